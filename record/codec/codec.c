@@ -19,6 +19,17 @@ check_declaration(
 		    ->fix = FIX_WHOLE;
 }
 
+/* Reports the first byte of an unknown code page. */
+static void
+report_undecided(const struct text *text, struct str bytes, struct diags *diags)
+{
+	enum { LETTER = 2 }; /* bytes of it in UTF-8 */
+	size_t at = utf8_ascii(bytes);
+
+	diags_add(diags, DIAG_undecided_encoding, (struct span){ (uint32_t)at, LETTER }, 0,
+	    ARGS(A_STR(arena_printf(text->arena, "%02X", (unsigned char)bytes.p[at]))));
+}
+
 /* Detects the encoding.  Returns whether that decoded the bytes. */
 static bool
 detect(struct codec *codec, struct str bytes, struct text *text, struct codec_carry *carry)
@@ -57,6 +68,8 @@ codec_block(struct codec *codec, const struct codec_chunk *chunk, struct codec_c
 		diags_init(&ignored, arena, 0);
 		decode_bytes(codec, bytes, text->encoding, arena, &ignored, &text->body);
 	}
+	if (chunk->first && carry->detection.why == PHRASE_encoding_undecided)
+		report_undecided(text, bytes, diags);
 	diags->limit += diags->limit > 0 ? diags->count : 0;
 	text_check(text, chunk->last, &carry->check, diags);
 	if (chunk->first &&

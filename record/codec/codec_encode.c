@@ -28,13 +28,26 @@ encode_utf8(struct encoder *e, struct str s)
 	buffer_add(e->out, s);
 }
 
-/* ASCII and ISO-8859-1, which has its codes and 128 more; they have no geta. */
+/* Returns the byte of a character beyond ASCII in an encoding of single bytes; '\0': it has none.
+ */
+static char
+byte_of(struct encoder *e, uint32_t code)
+{
+	struct codec_cell cell;
+
+	if (encoding_rows[e->encoding].iconv_name == NULL)
+		return e->encoding == ENCODING_latin1 && code < 0x100 ? (char)code : '\0';
+	cell = codec_find(e->codec, e->encoding, code);
+	return cell.n == CODEC_GAP ? '\0' : (char)cell.bytes[0];
+}
+
+/* Encodings of single bytes, which have no geta. */
 static void
 encode_latin(struct encoder *e, struct str s)
 {
-	const uint32_t end = e->encoding == ENCODING_latin1 ? 0x100 : 0x80;
 	uint32_t code;
 	size_t n;
+	char byte;
 
 	while (s.n > 0) {
 		n = utf8_ascii(s);
@@ -43,9 +56,10 @@ encode_latin(struct encoder *e, struct str s)
 		if (s.n == 0)
 			return;
 		s = str_after(s, utf8_read(s, &code));
-		if (code >= end)
+		byte = byte_of(e, code);
+		if (byte == '\0')
 			count_gap(e, code);
-		buffer_char(e->out, code < end ? (char)code : '?');
+		buffer_char(e->out, byte == '\0' ? '?' : byte);
 	}
 }
 
@@ -200,6 +214,9 @@ static const struct {
 } schemes[ENCODING_COUNT] = {
 	[ENCODING_ascii] = { encode_latin, ENCODING_unknown },
 	[ENCODING_latin1] = { encode_latin, ENCODING_unknown },
+	[ENCODING_cp1252] = { encode_latin, ENCODING_cp1252 },
+	[ENCODING_cp850] = { encode_latin, ENCODING_cp850 },
+	[ENCODING_cp437] = { encode_latin, ENCODING_cp437 },
 	[ENCODING_utf8] = { encode_utf8, ENCODING_unknown },
 	[ENCODING_cp932] = { encode_cells, ENCODING_cp932 },
 	[ENCODING_eucjp] = { encode_cells, ENCODING_eucjp },

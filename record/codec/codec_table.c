@@ -28,7 +28,7 @@ struct charset {
 
 struct codec {
 	struct memory *memory;
-	struct charset cp932, eucjp;
+	struct charset charsets[ENCODING_COUNT];
 };
 
 /*
@@ -85,15 +85,21 @@ close_charset(struct memory *memory, struct charset *charset)
 void
 codec_free(struct codec *codec)
 {
-	close_charset(codec->memory, &codec->cp932);
-	close_charset(codec->memory, &codec->eucjp);
+	for (size_t i = 0; i < ENCODING_COUNT; i++)
+		close_charset(codec->memory, &codec->charsets[i]);
 	memory_resize(codec->memory, codec, sizeof *codec, 0);
 }
 
 static struct charset *
 charset_of(struct codec *codec, enum encoding encoding)
 {
-	return encoding == ENCODING_cp932 ? &codec->cp932 : &codec->eucjp;
+	return &codec->charsets[encoding == ENCODING_iso2022jp ? ENCODING_eucjp : encoding];
+}
+
+static bool
+is_japanese(enum encoding encoding)
+{
+	return encoding == ENCODING_cp932 || encoding == ENCODING_eucjp;
 }
 
 static void
@@ -207,8 +213,11 @@ ask_vendor_rows(struct codec *codec, const unsigned char *p)
 static uint32_t
 ask_uncached(struct codec *codec, enum encoding encoding, const unsigned char *p, size_t n)
 {
-	uint32_t code = canonical(ask_iconv(codec, encoding, p, n), n);
+	uint32_t code = ask_iconv(codec, encoding, p, n);
 
+	if (!is_japanese(encoding))
+		return code;
+	code = canonical(code, n);
 	if (code != UTF8_BAD && (code < 0xA0 || code > 0xFFFF))
 		return UTF8_BAD;
 	if (encoding == ENCODING_cp932)
@@ -298,10 +307,12 @@ static struct codec_cell
 find_uncached(struct codec *codec, enum encoding encoding, uint32_t code)
 {
 	struct converter *to = &charset_of(codec, encoding)->to;
-	struct codec_cell cell = find_fixed(encoding, code);
+	struct codec_cell cell = { .n = 0 };
 	char utf8[LARGEST], found[LARGEST];
 	size_t n;
 
+	if (is_japanese(encoding))
+		cell = find_fixed(encoding, code);
 	if (cell.n > 0)
 		return cell;
 	cell.n = CODEC_GAP;
@@ -324,7 +335,8 @@ codec_find(struct codec *codec, enum encoding encoding, uint32_t code)
 	if (code >= CODEC_CELLS)
 		return (struct codec_cell){ .n = CODEC_GAP };
 	if (cells[code].n == 0)
-		cells[code] = find_uncached(codec, encoding, canonical(code, 1));
+		cells[code] = find_uncached(
+		    codec, encoding, is_japanese(encoding) ? canonical(code, 1) : code);
 	return cells[code];
 }
 

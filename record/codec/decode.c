@@ -177,6 +177,16 @@ one_latin1(struct decode_reader *reader, struct str s, uint32_t *code)
 	return 1;
 }
 
+/* Reads a byte of a Latin code page. */
+static size_t
+one_byte(struct decode_reader *reader, struct str s, uint32_t *code)
+{
+	const unsigned char *p = (const unsigned char *)s.p;
+
+	*code = p[0] < 0x80 ? p[0] : codec_ask(reader->codec, reader->encoding, p, 1);
+	return 1;
+}
+
 static size_t
 one_utf16(struct decode_reader *reader, struct str s, uint32_t *code)
 {
@@ -325,6 +335,9 @@ static const struct scheme {
 	[ENCODING_eucjp] = { one_eucjp, run_cells, 3, { "", 0 } },
 	[ENCODING_iso2022jp] = { one_iso2022jp, NULL, 3, { "", 0 } },
 	[ENCODING_latin1] = { one_latin1, run_utf8, 4, { "", 0 } },
+	[ENCODING_cp1252] = { one_byte, run_utf8, 6, { "", 0 } },
+	[ENCODING_cp850] = { one_byte, run_utf8, 6, { "", 0 } },
+	[ENCODING_cp437] = { one_byte, run_utf8, 6, { "", 0 } },
 	[ENCODING_utf16] = { one_utf16, NULL, 3, { "\xFE\xFF", 2 } },
 	[ENCODING_utf16le] = { one_utf16, NULL, 3, { "\xFF\xFE", 2 } },
 	[ENCODING_utf16be] = { one_utf16, NULL, 3, { "\xFE\xFF", 2 } },

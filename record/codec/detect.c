@@ -243,6 +243,36 @@ is_western(struct str bytes)
 	return true;
 }
 
+static bool
+is_small(char c)
+{
+	return c >= 'a' && c <= 'z';
+}
+
+/*
+ * Returns whether bytes that are no UTF-8 are letters of a Latin code page, of which nothing tells
+ * which: a text with PSN's tags whose bytes beyond ASCII stand alone, each after a letter of ASCII
+ * (J\x94rg) or before two small ones.  CP932 has pairs, whose second byte may be a letter.
+ */
+static bool
+is_code_page(struct str bytes)
+{
+	size_t at, next;
+
+	if (!has_tag(bytes))
+		return false;
+	for (at = utf8_ascii(bytes); at < bytes.n; at = next + utf8_ascii(str_after(bytes, next))) {
+		const char *p = bytes.p + at;
+
+		next = at + 1;
+		if (at == 0 || (next < bytes.n && (unsigned char)p[1] >= 0x80) ||
+		    !(str_is_letter(p[-1]) ||
+			(next + 1 < bytes.n && is_small(p[1]) && is_small(p[2]))))
+			return false;
+	}
+	return true;
+}
+
 /*
  * The points that a character adds to an encoding.  Kana, full-width digits and the signs of moves
  * are in every record; EUC-JP and UTF-8 read as CP932 look like half-width kana and private
@@ -369,15 +399,19 @@ detect_encoding(struct codec *codec, struct str bytes, enum encoding declared, s
 		return (struct detection){ ENCODING_utf8, PHRASE_encoding_utf8, found.at, true };
 	if (!valid && two_byte && decode_bytes(codec, bytes, declared, arena, NULL, body))
 		return (struct detection){ declared, PHRASE_encoding_declared, found.at, true };
-	found.encoding = is_western(bytes) ? ENCODING_latin1 : guess(codec, bytes, declared);
+	if (is_western(bytes) || is_code_page(bytes))
+		found.encoding = ENCODING_latin1;
+	else
+		found.encoding = guess(codec, bytes, declared);
 	if (found.encoding == ENCODING_utf8 && valid) {
 		found.why = PHRASE_encoding_utf8;
 	} else if (found.encoding == declared) {
 		found.why = PHRASE_encoding_declared;
 	} else {
 		found.at = beyond_ascii(bytes, ascii + utf8_valid(str_after(bytes, ascii)));
-		found.why = found.encoding == ENCODING_latin1 ? PHRASE_encoding_latin1
-							      : PHRASE_encoding_likely;
+		found.why = found.encoding != ENCODING_latin1 ? PHRASE_encoding_likely
+			    : is_western(bytes)               ? PHRASE_encoding_latin1
+							      : PHRASE_encoding_undecided;
 	}
 	return found;
 }

@@ -435,7 +435,7 @@ tells_western_texts(void **state)
 		{ "[Sente \"\xB1\xB2\"]\n", false },
 		{ "[Sente \"\xB1\xB2\xB3\xB4\"]\n", false }, /* EUC-JP */
 		{ "[Sente \"a\xE4\xE4\xE4\"]\n", false },
-		{ "[Sente \"a\x92s\"]\n", false },
+		{ "[Sente \"a\x92s\"]\n", true }, /* CP1252; a kanji in CP932 */
 		{ "Sente: M\xFCller\n", false },
 		{ "[x]\nM\xFCller\n", false },
 		{ "V2.2\nN+M\xFCller\n", false },

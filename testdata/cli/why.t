@@ -1,8 +1,8 @@
 Which encoding is detected, and by which bytes.
 
 $ k() { iconv -f UTF-8 -t "$1" testdata/kif/mini.kifu; }; for e in UTF-16LE UTF-16BE CP932 EUC-JP ISO-2022-JP; do k $e >x.kif; kifu lint -v --select unencodable x.kif 2>&1 | head -n 1; done
-x.kif: kif by the extension only; cp932: not UTF-8 (FF at byte 72), and most likely by the characters of game records
-x.kif: kif by the extension only; cp932: not UTF-8 (FF at byte 71), and most likely by the characters of game records
+x.kif: kif by the extension and line 1, the KIF declaration: #KIF version=2.0 encoding=UTF-8; utf-16le: 00 at byte 2, and all of the text is characters of two bytes without a byte order mark
+x.kif: kif by the extension and line 1, the KIF declaration: #KIF version=2.0 encoding=UTF-8; utf-16be: 00 at byte 1, and all of the text is characters of two bytes without a byte order mark
 x.kif: kif by the extension and line 1, the KIF declaration: #KIF version=2.0 encoding=UTF-8; cp932: not UTF-8 (8E E8 8D at byte 33), and most likely by the characters of game records
 x.kif: kif by the extension and line 1, the KIF declaration: #KIF version=2.0 encoding=UTF-8; euc-jp: not UTF-8 (BC EA B9 at byte 33), and most likely by the characters of game records
 x.kif: kif by the extension and line 1, the KIF declaration: #KIF version=2.0 encoding=UTF-8; iso-2022-jp by the escape sequence 1B 24 42 at byte 33
