@@ -66,7 +66,7 @@ variants(enum format format, struct arena *arena)
 	return held == variant_count ? "all" : names.p;
 }
 
-enum { COLUMNS = 13, WRITTEN = 2 }; /* WRITTEN: the first column about written files */
+enum { COLUMNS = 13 };
 
 /* Returns the cells of a format, which lie in arena. */
 static const struct grid_cell *
@@ -97,12 +97,7 @@ format_cells(enum format format, struct arena *arena)
 		{ "variants", variants(format, arena) },
 	};
 
-	struct grid_cell *copy = memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
-	size_t i;
-
-	for (i = WRITTEN; i < COLUMNS && writer_of(format)->write == NULL; i++)
-		copy[i].text = "-";
-	return copy;
+	return memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
 }
 
 static const char *

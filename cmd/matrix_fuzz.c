@@ -224,8 +224,7 @@ there_and_back(struct matrix *matrix, enum format a, enum format b)
 {
 	struct stage *first = &matrix->first, *there = &matrix->there;
 
-	if (writer_of(b)->write == NULL || parser_of(b)->next == NULL ||
-	    !convert(matrix, first, there, a, b, NULL))
+	if (parser_of(b)->next == NULL || !convert(matrix, first, there, a, b, NULL))
 		return;
 	if (a == b && !(a == FORMAT_usen && lines_alike(first->session.game)))
 		compare(matrix, a, b, "written again", buffer_str(&first->text),
@@ -280,7 +279,7 @@ try_game(struct matrix *matrix)
 	matrix->games++;
 	for (a = FORMAT_none + 1; a < FORMAT_COUNT; a++) {
 		failures = matrix->failures;
-		if (writer_of(a)->write == NULL || parser_of(a)->next == NULL ||
+		if (parser_of(a)->next == NULL ||
 		    !convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
 			continue;
 		for (b = FORMAT_none + 1; b < FORMAT_COUNT; b++)

@@ -337,7 +337,7 @@ check_game(struct session *session)
 	if (session_verdict(session) == VERDICT_unreadable)
 		return;
 	for (format = 1; format < FORMAT_COUNT; format++) {
-		if (writer_of(format)->write != NULL && parser_of(format)->next != NULL &&
+		if (parser_of(format)->next != NULL &&
 		    (fuzz.to == FORMAT_none || fuzz.to == format))
 			check_writer(session, format, sound);
 	}

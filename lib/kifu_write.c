@@ -107,7 +107,7 @@ set_options(struct kifu *kifu, const char *format, const struct kifu_writing *ho
 	if (how != NULL)
 		memcpy(&own, how, how->size < sizeof own ? how->size : sizeof own);
 	options->format = format_named(str_of(format));
-	if (options->format == FORMAT_none || writer_of(options->format)->write == NULL)
+	if (options->format == FORMAT_none)
 		return kifu_fail(kifu, KIFU_WRONG, "unknown format \"%s\"", format);
 	options->encoding = ENCODING_utf8;
 	if (own.encoding != NULL)

@@ -168,10 +168,6 @@ choose_format(struct target *target, struct program *program, const struct optio
 	if (target->format == FORMAT_none)
 		return program_usage(
 		    program, "no target format: use -t FORMAT, or -o FILE with a known extension");
-	if (writer_of(target->format)->write == NULL)
-		return program_usage(program,
-		    "format '%s' is read-only (choose another with -t FORMAT)",
-		    format_rows[target->format].name);
 	return STATUS_ok;
 }
 

@@ -1,6 +1,5 @@
 #include "parsers/kif/kif_move.h"
 
-#include "parsers/kif/kif_romaji.h"
 #include "record/scan.h"
 
 /* A place in the text and its character, which is looked up once. */
@@ -334,7 +333,7 @@ kif_move_unusual(const char *p, const char *end, struct claim *claim)
 			read_late_suffixes(&reader, claim);
 		return reader.p;
 	}
-	return kif_romaji_read(p, end, claim);
+	return NULL;
 }
 
 /* Reads the origin on a large board, with or without blanks before it: （←7八）.  Does not move the

@@ -11,27 +11,35 @@ static const struct {
 #define ENDING(id, name, wins, kif, ...) { KIF_WORD(kif), ENDING_##id },
 #include "record/tables/ending.def"
 #undef ENDING
-	{ KIF_WORD("詰"), ENDING_mate }, { KIF_WORD("Time-up"), ENDING_time_up },
-	{ KIF_WORD("時間切れ"), ENDING_time_up }, { KIF_WORD("時間切れ負け"), ENDING_time_up },
+	{ KIF_WORD("詰"), ENDING_mate },
+	{ KIF_WORD("Time-up"), ENDING_time_up },
+	{ KIF_WORD("時間切れ"), ENDING_time_up },
+	{ KIF_WORD("時間切れ負け"), ENDING_time_up },
 	{ KIF_WORD("入玉宣言"), ENDING_declaration },
 	{ KIF_WORD("入玉宣言勝ち"), ENDING_declaration },
-	{ KIF_WORD("宣言勝ち"), ENDING_declaration }, { KIF_WORD("勝ち宣言"), ENDING_declaration },
-	{ KIF_WORD("最大手数"), ENDING_max_moves }, { KIF_WORD("最大手数超過"), ENDING_max_moves },
-	{ KIF_WORD("最大手数引き分け"), ENDING_max_moves }, { KIF_WORD("引き分け"), ENDING_draw },
-	{ KIF_WORD("引分け"), ENDING_draw }, { KIF_WORD("引分"), ENDING_draw },
+	{ KIF_WORD("宣言勝ち"), ENDING_declaration },
+	{ KIF_WORD("勝ち宣言"), ENDING_declaration },
+	{ KIF_WORD("最大手数"), ENDING_max_moves },
+	{ KIF_WORD("最大手数超過"), ENDING_max_moves },
+	{ KIF_WORD("最大手数引き分け"), ENDING_max_moves },
+	{ KIF_WORD("引き分け"), ENDING_draw },
+	{ KIF_WORD("引分け"), ENDING_draw },
+	{ KIF_WORD("引分"), ENDING_draw },
 	{ KIF_WORD("王手連続千日手"), ENDING_perpetual_check },
 	{ KIF_WORD("連続王手の千日手"), ENDING_perpetual_check },
 	{ KIF_WORD("連続王手千日手反則勝ち"), ENDING_perpetual_check },
 	{ KIF_WORD("連続王手千日手反則負け"), ENDING_perpetual_self },
 	{ KIF_WORD("不正着手負け"), ENDING_illegal_move },
-	{ KIF_WORD("反則手"), ENDING_illegal_move }, { KIF_WORD("不戦勝ち"), ENDING_forfeit_win },
+	{ KIF_WORD("反則手"), ENDING_illegal_move },
+	{ KIF_WORD("不戦勝ち"), ENDING_forfeit_win },
 	{ KIF_WORD("不戦負け"), ENDING_forfeit_loss },
 	/* a misspelling that one program reads and writes */
 	{ KIF_WORD("先日手"), ENDING_sennichite },
 	/* an engine's verdicts: a repetition that is good or bad for it */
-	{ KIF_WORD("優等局面"), ENDING_other }, { KIF_WORD("劣等局面"), ENDING_other },
-	{ KIF_WORD("パス"), ENDING_none }, { KIF_WORD("pass"), ENDING_none },
-	{ KIF_WORD("PASS"), ENDING_none }, { KIF_WORD("Resign"), ENDING_resign }, /* JavaShogi's */
+	{ KIF_WORD("優等局面"), ENDING_other },
+	{ KIF_WORD("劣等局面"), ENDING_other },
+	{ KIF_WORD("パス"), ENDING_none },
+	{ KIF_WORD("pass"), ENDING_none },
 };
 
 /* Returns the end of the word at p: a blank, a parenthesis or the beginning of a comment. */

@@ -24,7 +24,7 @@
  *   / rule@1:2           findings, with ! before errors; "; " separates games
  */
 
-extern const struct parser psn_parser, hodges_parser, gnushogi_parser;
+extern const struct parser psn_parser, hodges_parser;
 
 static inline void
 out_of_memory(void *arg)
@@ -255,7 +255,6 @@ check_damaged(const char *whole)
 			assert_true(parse.at == body.n);
 			psn_parser.probe(text.body);
 			hodges_parser.probe(text.body);
-			gnushogi_parser.probe(text.body);
 			close_text(copy, body.n);
 		}
 	}

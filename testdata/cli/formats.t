@@ -1,20 +1,19 @@
 What each format can hold; each dialect that kifu-formats(5) names is read.
 $ kifu formats
-format    extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
-kif       kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
-ki2       ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    shogi minishogi
-bod       bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-csa       csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi minishogi
-csa3      csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi minishogi
-psn       psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
-hodges    hodges      utf-8        yes    yes         yes       -          -        -        13       any, numbered  by name    all
-gnushogi  gnushogi    -            -      -           -         -          -        -        -        -              -          -
-usi       usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-usen      usen        utf-8        yes    yes         -         -          -        -        5        any, numbered  by board   shogi
-jkf       jkf json    utf-8        yes    yes         yes       yes        1 s      any      13       any            by name    shogi
-sfen      sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-svg       svg         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-html      html        utf-8        yes    yes         yes       yes        0.001 s  any      -        any, numbered  by board   shogi minishogi chu dai
+format  extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
+kif     kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
+ki2     ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    shogi minishogi
+bod     bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
+csa     csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi minishogi
+csa3    csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi minishogi
+psn     psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
+hodges  hodges      utf-8        yes    yes         yes       -          -        -        13       any, numbered  by name    all
+usi     usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
+usen    usen        utf-8        yes    yes         -         -          -        -        5        any, numbered  by board   shogi
+jkf     jkf json    utf-8        yes    yes         yes       yes        1 s      any      13       any            by name    shogi
+sfen    sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
+svg     svg         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
+html    html        utf-8        yes    yes         yes       yes        0.001 s  any      -        any, numbered  by board   shogi minishogi chu dai
 $ kifu formats csa
 csa: CSA standard record V2.2
   extensions  csa
@@ -240,19 +239,6 @@ hodges: Hodges (Western) moves
     error                                as interrupted
     takeback                             as interrupted
     draw                                 Draw
-gnushogi: games saved and listed by GNU Shogi, read only
-  extensions  gnushogi
-  in files    -
-  moves       -
-  variations  -
-  comments    -
-  bookmarks   -
-  times       -
-  headers     -
-  endings     -
-  start       -
-  handicaps   -
-  variants    -
 usi: USI position line, one game a line
   extensions  usi
   in files    utf-8
@@ -459,5 +445,5 @@ $ for e in resign win draw rep_draw timeout break; do echo "startpos moves 7g7f 
 "ending":"interrupted"
 $ printf '持駒：金\n|・・・・v玉・・・・|一\n|^歩・・・・・・・・|二\n|. * * * * * * * *|三\n|・・・・・・・・・|四\n|・・・・・・・・・|五\n|・・・・・・・・・|六\n|・・・・・・・・・|七\n|・・・・・・・・・|八\n|・・・・・・・・・|九\n' >a.bod; kifu convert -t sfen --on-loss ignore a.bod
 4k4/P8/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1
-$ for t in $(kifu formats | awk 'NR > 1 && $1 != "gnushogi" { print $1 }'); do printf "$t "; printf 'PI\n+\n+7776FU\n' | kifu convert -f csa -t $t --to-encoding=cp932 --on-loss=ignore - | grep -c "$(printf '\r')"; done | xargs
+$ for t in $(kifu formats | awk 'NR > 1 { print $1 }'); do printf "$t "; printf 'PI\n+\n+7776FU\n' | kifu convert -f csa -t $t --to-encoding=cp932 --on-loss=ignore - | grep -c "$(printf '\r')"; done | xargs
 kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 svg 0 html 0

@@ -5,15 +5,14 @@ No findings in 1 game of 1 file.
 $ kifu check --verbose --lang ja testdata/kif/mini.kifu
 testdata/kif/mini.kifu: kif（拡張子と1行目のKIFの宣言から判断: #KIF version=2.0 encoding=UTF-8）; utf-8（最初の非ASCII文字、33バイト目のE6 89 8B以降すべて妥当）
 1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。
-$ kifu lint -v --select nifu testdata/csa/euc.csa testdata/psn/gsdb.psn testdata/gnushogi/saved.gnushogi testdata/bod/board.bod testdata/hodges/mail.hodges testdata/usi/games.to.usi testdata/jkf/mini.jkf 2>&1 | cut -d: -f2-
+$ kifu lint -v --select nifu testdata/csa/euc.csa testdata/psn/gsdb.psn testdata/bod/board.bod testdata/hodges/mail.hodges testdata/usi/games.to.usi testdata/jkf/mini.jkf 2>&1 | cut -d: -f2-
  csa by the extension and line 1, a CSA line: V2; euc-jp: not UTF-8 (C0 E8 BC at byte 6), and most likely by the characters of game records
  psn by the extension and line 1, a PSN tag: [Name "Somebody"]; iso-8859-1: not UTF-8 (FC at byte 59), with single accented letters after tags
- gnushogi by the extension and line 1, a game saved by gnushogi or xshogi: White computer Black Human    0; ascii: only ASCII bytes
  bod by the extension and line 3, a board diagram: +---------------------------+; utf-8: valid from the first non-ASCII byte on, E5 BE 8C at byte 1
  hodges by the extension and line 1, mostly moves in Western notation: 1. P7f P3d 2. Bx2b+ Sx2b 3. B'4e G65b 4. Bx3d S3c 5. Bx2c= S…; ascii: only ASCII bytes
  usi by the extension and line 1, a USI position line: position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e; ascii: only ASCII bytes
  jkf by the extension and line 10, a JSON key of JKF: "moves": [; utf-8: valid from the first non-ASCII byte on, E5 85 88 at byte 22
-No findings in 14 games of 7 files.
+No findings in 13 games of 6 files.
 $ kifu lint -v --select nifu - <testdata/kif/mini.kifu
 -: kif by line 1, the KIF declaration: #KIF version=2.0 encoding=UTF-8; utf-8: valid from the first non-ASCII byte on, E6 89 8B at byte 33
 No findings in 1 game of 1 file.

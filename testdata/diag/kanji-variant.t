@@ -34,5 +34,5 @@ Fixed 10 findings in 1 file.
 先手の持駒：なし
 先手番
 ▲７八成桂　△２三龍　▲５八玉
-$ kifu lint --format=gcc --select kanji-variant testdata/explain/kanji-variant.right.kif testdata/kif/romaji.kifu testdata/chu/*.kifu testdata/minishogi/*.kif* | grep kanji-variant
+$ kifu lint --format=gcc --select kanji-variant testdata/explain/kanji-variant.right.kif testdata/chu/*.kifu testdata/minishogi/*.kif* | grep kanji-variant
 [1]
