@@ -1,7 +1,7 @@
 #include "rules/replay/start_check.h"
 
 #include "rules/board/rules.h"
-#include "rules/variants/law.h"
+#include "rules/laws/predicates.h"
 
 void
 start_check_counts(const struct position *position, unsigned counts[KIND_LIMIT])
@@ -157,20 +157,26 @@ place_of(const struct setup *setup, square_t square)
 	return setup->board_at;
 }
 
-/* Reports unpromoted pawns of one side on a file, of which first is the first. */
+/* Reports pieces of which first is the first on its file, if the others could not be dropped there.
+ */
 static void
 check_file(
     const struct position *position, const struct setup *setup, square_t first, struct diags *diags)
 {
 	piece_t piece = position_at(position, first);
+	struct trial trial = { .move = { .after = piece } };
 	unsigned count = 1;
 	square_t second = NO_SQUARE;
 
-	for (unsigned rank = position->compiled->variant->height; rank > square_rank(first); rank--)
-		if (position_at(position, square_make(square_file(first), rank)) == piece) {
-			second = square_make(square_file(first), rank);
+	for (unsigned rank = position->compiled->variant->height; rank > square_rank(first);
+	     rank--) {
+		trial.move.to = square_make(square_file(first), rank);
+		if (position_at(position, trial.move.to) == piece &&
+		    breaks_nifu(position, &trial)) {
+			second = trial.move.to;
 			count++;
 		}
+	}
 	if (count > 1)
 		diags_add(diags, DIAG_start_nifu, place_of(setup, second), 0,
 		    ARGS(A_SIDE(piece_side(piece)), A_NUMBER(count), A_NUMBER(square_file(first))))
@@ -181,20 +187,20 @@ check_file(
 static void
 check_squares(const struct position *position, const struct setup *setup, struct diags *diags)
 {
-	const struct compiled_variant *compiled = position->compiled;
-	unsigned laws = compiled->variant->laws;
+	unsigned laws = position->compiled->variant->laws;
 
 	for (square_t square = NO_SQUARE; position_next(position, &square);) {
 		piece_t piece = position_at(position, square);
+		const struct trial trial = { .move = { .after = piece, .to = square } };
 
 		if (piece == 0)
 			continue;
-		if ((laws & LAW_BIT(dead_end)) != 0 && compiled_is_stuck(compiled, piece, square))
+		if ((laws & LAW_BIT(dead_end)) != 0 && breaks_dead_end(position, &trial))
 			diags_add(diags, DIAG_start_dead_end, place_of(setup, square), 0,
 			    ARGS(A_SIDE(piece_side(piece)), A_PIECE(piece_face(piece)),
 				A_SQUARE(square)));
 		if ((laws & LAW_BIT(nifu)) != 0 &&
-		    (compiled->traits[piece] & TRAIT_one_per_file) != 0 &&
+		    (position->compiled->traits[piece] & TRAIT_one_per_file) != 0 &&
 		    position_on_file(position, piece, square_file(square)) == square)
 			check_file(position, setup, square, diags);
 	}
