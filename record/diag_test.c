@@ -1,32 +1,16 @@
 #include "record/diag.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
+#include "record/text/testing_arena.h"
 
-static struct memory memory = { .fail = out_of_memory };
-
-static struct arena arena;
 static struct diags diags;
 static struct buffer out;
 
 static int
 set_up(void **state)
 {
-	(void)state;
-	arena_init(&arena, &memory);
+	set_up_arena(state);
 	buffer_init(&out, &memory);
 	diags_init(&diags, &arena, 1000000);
 	return 0;

@@ -1,20 +1,5 @@
 #include "record/game.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
+#include "record/text/testing_memory.h"
 
 /* A main line of five nodes; the third has a variation. */
 static void

@@ -1,16 +1,12 @@
 /* JSON with jansson as a second opinion. */
 #include "record/json.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <jansson.h>
 
 #include "record/diag.h"
+#include "record/text/testing_memory.h"
 
 /* Sanitizers make each a dozen times slower. */
 #ifdef __SANITIZE_ADDRESS__
@@ -18,15 +14,6 @@ enum { ROUNDS = 100000 };
 #else
 enum { ROUNDS = 1000000 };
 #endif
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 
 static void
 compare(const struct json *json, json_t *other)

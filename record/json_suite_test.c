@@ -2,24 +2,10 @@
  * JSON is a minefield"), written anew. */
 #include "record/json.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "record/diag.h"
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
+#include "record/text/testing_memory.h"
 
 /* Returns whether s is one array or object and nothing else.  It lies at the end of a block, so
  * that reading after it is found. */

@@ -1,40 +1,15 @@
 #include "record/record.h"
+#include "record/text/testing_arena.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
-
-static struct arena arena;
 static struct text text;
 static struct record record;
 
 static int
 set_up(void **state)
 {
-	(void)state;
-	arena_init(&arena, &memory);
+	set_up_arena(state);
 	record_init(&record, &text, &arena, FORMAT_kif);
 	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
 }
 
 static void
@@ -231,7 +206,7 @@ steps_and_results_are_kept(void **state)
 	assert_int_equal(record.results[299].plies, 299);
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
+#define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down_arena)
 
 int
 main(void)

@@ -1,17 +1,9 @@
 #include "parsers/testing_dump.h"
+#include "record/text/testing_memory.h"
 
 #include <stdio.h>
 
 extern const struct parser csa_parser;
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 
 /* A game of one move, and how the lines after it are read. */
 #define FLOOD "PI\n+\n+7776FU\nT1\n"

@@ -1,16 +1,8 @@
 #include "parsers/testing_dump.h"
+#include "record/text/testing_memory.h"
 #include "record/text/utf8.h"
 
 extern const struct parser csa_parser;
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 
 static const struct dump_case cases[] = {
 	{ "the even start without pieces", "PI82HI 22KA\n-\n",

@@ -1,17 +1,9 @@
 #include "parsers/testing_dump.h"
+#include "record/text/testing_memory.h"
 
 #include <stdio.h>
 
 extern const struct parser csa_parser;
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 
 static const struct dump_case cases[] = {
 	{ "moves, times and the end",

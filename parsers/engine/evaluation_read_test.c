@@ -1,39 +1,15 @@
 #include "parsers/engine/evaluation_read.h"
+#include "record/text/testing_arena.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
-static struct arena arena;
 static struct text text;
 static struct record record;
 
 static int
 set_up(void **state)
 {
-	(void)state;
-	arena_init(&arena, &memory);
+	set_up_arena(state);
 	record_init(&record, &text, &arena, FORMAT_kif);
 	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
 }
 
 static void
@@ -189,13 +165,15 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(forms_are_read, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(forms_are_read, set_up, tear_down_arena),
 		cmocka_unit_test_setup_teardown(
-		    remarks_have_a_form_of_their_own, set_up, tear_down),
+		    remarks_have_a_form_of_their_own, set_up, tear_down_arena),
 		cmocka_unit_test_setup_teardown(
-		    a_position_has_the_score_of_its_best_move, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(pvs_are_joined_to_their_scores, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(other_comments_leave_no_trace, set_up, tear_down),
+		    a_position_has_the_score_of_its_best_move, set_up, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    pvs_are_joined_to_their_scores, set_up, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    other_comments_leave_no_trace, set_up, tear_down_arena),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

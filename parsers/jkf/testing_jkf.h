@@ -2,21 +2,13 @@
 #define PARSERS_JKF_TESTING_JKF_H
 
 #include "parsers/testing_dump.h"
+#include "record/text/testing_memory.h"
 
 #include <stdio.h>
 
 /* What the tests of the JKF parser share. */
 
 extern const struct parser jkf_parser;
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 
 /* Texts are written here with ' for ". */
 static char *

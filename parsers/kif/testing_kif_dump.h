@@ -2,6 +2,7 @@
 #define PARSERS_KIF_TESTING_KIF_DUMP_H
 
 #include "parsers/kif/kif.h"
+#include "record/text/testing_arena.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,17 +15,7 @@
 /* What the tests of the KIF parser share: a text that is open, and what was read from it in words
  * short enough for a table. */
 
-static inline void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
-
 /* One text and what is read from it. */
-static struct arena arena;
 static struct text text;
 static struct diags diags;
 static struct parse parse;
@@ -34,8 +25,7 @@ static struct buffer out;
 static inline int
 set_up(void **state)
 {
-	(void)state;
-	arena_init(&arena, &memory);
+	set_up_arena(state);
 	buffer_init(&out, &memory);
 	parse.value_patterns = value_patterns_new(&memory);
 	return 0;
@@ -47,8 +37,7 @@ tear_down(void **state)
 	(void)state;
 	value_patterns_free(parse.value_patterns);
 	buffer_free(&out);
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
+	return tear_down_arena(state);
 }
 
 /* Begins to read a text.  Its copy ends where its memory ends, so that tools see reads after it.

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "record/sfen.h"
+#include "record/text/testing_arena.h"
 #include "rules/replay/replay.h"
 
 /*
@@ -26,15 +27,6 @@
 
 extern const struct parser psn_parser, hodges_parser;
 
-static inline void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
-static struct arena arena;
 static struct text text;
 static struct diags diags;
 static struct parse parse;
@@ -47,8 +39,7 @@ static const struct parser *parser = &psn_parser;
 static inline int
 set_up(void **state)
 {
-	(void)state;
-	arena_init(&arena, &memory);
+	set_up_arena(state);
 	buffer_init(&out, &memory);
 	rules = rules_new(&memory);
 	return 0;
@@ -60,8 +51,7 @@ tear_down(void **state)
 	(void)state;
 	rules_free(rules);
 	buffer_free(&out);
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
+	return tear_down_arena(state);
 }
 
 /* Begins to read a copy of a text that ends with its memory, so that tools find reads after it. */

@@ -1,16 +1,10 @@
 #include "record/codec/codec.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <iconv.h>
 #include <stdlib.h>
 
 #include "record/diag.h"
+#include "record/text/testing_arena.h"
 #include "record/text/text.h"
 #include "record/text/utf8.h"
 
@@ -18,16 +12,7 @@
 #define ICONV_CONST
 #endif
 
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 static struct codec *codec;
-static struct arena arena;
 static struct diags diags;
 static struct text text;
 static struct buffer out;

@@ -1,28 +1,13 @@
 #include "record/codec/decode.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdlib.h>
 
 #include "record/diag.h"
+#include "record/text/testing_arena.h"
 #include "record/text/text.h"
 #include "record/text/utf8.h"
 
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 static struct codec *codec;
-static struct arena arena;
 static struct diags diags;
 static struct text text;
 
@@ -40,8 +25,7 @@ tear_down(void **state)
 {
 	(void)state;
 	codec_free(codec);
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
+	return tear_down_arena(state);
 }
 
 static void

@@ -1,24 +1,10 @@
 #include "record/codec/detect.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "record/codec/codec.h"
 #include "record/diag.h"
+#include "record/text/testing_memory.h"
 #include "record/text/utf8.h"
 
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
 static struct codec *codec;
 static struct arena arena, bytes_arena;
 static struct diags diags;

@@ -1,42 +1,11 @@
 #include "record/codec/text_check.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "record/diag.h"
+#include "record/text/testing_arena.h"
 #include "record/text/text.h"
 
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
-static struct arena arena;
 static struct diags diags;
 static struct text text;
-
-static int
-set_up(void **state)
-{
-	(void)state;
-	arena_init(&arena, &memory);
-	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
-}
 
 static void
 inspect(struct str body)
@@ -247,16 +216,21 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(finds_nothing_in_clean_text, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(
-		    finds_the_first_control_character_of_each_kind, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(finds_things_at_every_offset, set_up, tear_down),
+		    finds_nothing_in_clean_text, set_up_arena, tear_down_arena),
 		cmocka_unit_test_setup_teardown(
-		    finds_other_ends_at_every_offset, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(cuts_the_end_of_file_of_dos, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(finds_where_line_ends_change, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(finds_marks_inside, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(goes_on_where_a_block_ended, set_up, tear_down),
+		    finds_the_first_control_character_of_each_kind, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    finds_things_at_every_offset, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    finds_other_ends_at_every_offset, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    cuts_the_end_of_file_of_dos, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    finds_where_line_ends_change, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(finds_marks_inside, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    goes_on_where_a_block_ended, set_up_arena, tear_down_arena),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,44 +1,13 @@
 #include "record/text/text.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "record/text/buffer.h"
+#include "record/text/testing_arena.h"
 #include "record/text/testing_guard.h"
 
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
-static struct arena arena;
 static struct text text;
-
-static int
-set_up(void **state)
-{
-	(void)state;
-	arena_init(&arena, &memory);
-	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
-}
 
 static void
 set_text(struct str body)
@@ -394,17 +363,26 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(takes_lines_with_any_end, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(finds_ends_at_every_offset, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(counts_places_in_characters, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(finds_the_line_around_a_place, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(finds_lines_one_after_another, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(finds_a_long_line_at_once, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(agrees_across_blocks, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(agrees_in_any_order, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(counts_from_a_line, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(agrees_with_counting, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(many_ends_and_places, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(
+		    takes_lines_with_any_end, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    finds_ends_at_every_offset, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    counts_places_in_characters, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    finds_the_line_around_a_place, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    finds_lines_one_after_another, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    finds_a_long_line_at_once, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    agrees_across_blocks, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(agrees_in_any_order, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(counts_from_a_line, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    agrees_with_counting, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    many_ends_and_places, set_up_arena, tear_down_arena),
 		cmocka_unit_test(counts_lines),
 	};
 
