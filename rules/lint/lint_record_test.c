@@ -1,52 +1,5 @@
 #include "rules/lint/lint_record.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
-static void
-give_up(void *arg)
-{
-	(void)arg;
-	abort();
-}
-
-/* A game made by hand, with only what the checks read. */
-static struct memory memory = { .fail = give_up };
-static struct arena arena;
-static struct text text;
-static struct record record;
-static struct game game;
-static struct move moves[64];
-static struct diags diags;
-static struct value_patterns *value_patterns;
-
-static int
-set_up(void **state)
-{
-	(void)state;
-	arena_init(&arena, &memory);
-	diags_init(&diags, &arena, 1000);
-	value_patterns = value_patterns_new(&memory);
-	text = (struct text){ .body = STR("") };
-	record_init(&record, &text, &arena, FORMAT_kif);
-	memset(moves, 0, sizeof moves);
-	game = (struct game){ .record = &record, .moves = moves };
-	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	value_patterns_free(value_patterns);
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
-}
+#include "rules/lint/testing_lint.h"
 
 /* Adds a move after parent, as an alternative if there is one, with times in milliseconds. */
 static uint32_t
@@ -430,7 +383,7 @@ test_deep(void **state)
 	assert_int_equal(diags.list[0].ply, DEPTH);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_lint, tear_down_lint)
 
 int
 main(void)

@@ -1,49 +1,6 @@
 /* Moves that took longer than the clock allows. */
 #include "rules/lint/lint_time.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
-static void
-give_up(void *arg)
-{
-	(void)arg;
-	abort();
-}
-
-static struct memory memory = { .fail = give_up };
-static struct arena arena;
-static struct text text;
-static struct record record;
-static struct game game;
-static struct move moves[64];
-static struct diags diags;
-static struct value_patterns *value_patterns;
-
-static int
-set_up(void **state)
-{
-	(void)state;
-	arena_init(&arena, &memory);
-	diags_init(&diags, &arena, 1000);
-	value_patterns = value_patterns_new(&memory);
-	text = (struct text){ .body = STR("") };
-	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	value_patterns_free(value_patterns);
-	arena_free(&arena);
-	return memory.used == 0 ? 0 : -1;
-}
+#include "rules/lint/testing_lint.h"
 
 static void
 add_header(enum header_id id, const char *key, const char *value)
@@ -71,15 +28,6 @@ play(const int *seconds, size_t count)
 			.side = (uint8_t)(i % 2) };
 	}
 	lint_clock(&game, value_patterns, &diags);
-}
-
-static void
-begin(void)
-{
-	record_init(&record, &text, &arena, FORMAT_kif);
-	memset(moves, 0, sizeof moves);
-	game = (struct game){ .record = &record, .moves = moves };
-	diags.count = 0;
 }
 
 /* Expects the messages of all findings, each with its ply, joined by "; ". */
@@ -157,7 +105,7 @@ test_controls(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		begin();
+		begin_lint();
 		if (rows[i].limit != NULL)
 			add_header(HEADER_time_limit, "持ち時間", rows[i].limit);
 		if (rows[i].byoyomi != NULL)
@@ -178,25 +126,25 @@ test_contradictions(void **state)
 		"Time_Roundup:YES" };
 
 	(void)state;
-	begin();
+	begin_lint();
 	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	add_header(HEADER_time_limit, "持ち時間", "15分切れ負け");
 	play(seconds, 1);
 	expect(0, "");
 	for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++) {
-		begin();
+		begin_lint();
 		add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 		record_add_note(&record, 0, NOTE_remark, str_of(remarks[i]), (struct span){ 0, 1 });
 		play(seconds, 1);
 		expect(i, "");
 	}
-	begin(); /* other remarks, and a comment, do not */
+	begin_lint(); /* other remarks, and a comment, do not */
 	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	record_add_note(&record, 0, NOTE_remark, STR("Black_Increment:10"), (struct span){ 0, 1 });
 	record_add_note(&record, 0, NOTE_comment, STR("Increment:10"), (struct span){ 0, 1 });
 	play(seconds, 1);
 	expect(1, "1: " TOOK("black", "0:15:00", "0:01:00"));
-	begin();
+	begin_lint();
 	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	record.plies[record_add_ply(&record, 0, false)].total = 1000;
 	record.plies[1].spent = 900000;
@@ -217,20 +165,20 @@ test_server(void **state)
 			 byoyomi[] = { 14, 9, 8 };
 
 	(void)state;
-	begin();
+	begin_lint();
 	add_header(HEADER_event, "$EVENT", "wdoor+floodgate-5-10F+a+b+20260101120000");
 	record_add_note(&record, 0, NOTE_remark, STR("Increment:10"), (struct span){ 0, 1 });
 	play(fischer, 4);
 	expect(0, "1: " TOOK("black", "0:00:20", "0:00:15"));
-	begin();
+	begin_lint();
 	add_header(HEADER_event, "$EVENT", "wdoor+floodgate-12-0+a+b-9-9+20260101120000");
 	play(sudden, 3);
 	expect(1, "3: " TOOK("black", "0:00:05", "0:00:02"));
-	begin();
+	begin_lint();
 	add_header(HEADER_event, "$EVENT", "wdoor+test-12-5+a+b+20260101120000");
 	play(byoyomi, 3);
 	expect(2, "3: " TOOK("black", "0:00:08", "0:00:05"));
-	begin();
+	begin_lint();
 	add_header(HEADER_event, "$EVENT", "wdoor+floodgate-5-10F+a+b+20260101120000");
 	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:10+00");
 	play(fischer, 4);
@@ -244,24 +192,24 @@ test_newer(void **state)
 	static const int seconds[] = { 100 };
 
 	(void)state;
-	begin();
+	begin_lint();
 	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	add_header(HEADER_time_limit, "$TIME", "90+0+5");
 	play(seconds, 1);
 	expect(0, "1: " TOOK("black", "0:01:40", "0:01:35"));
-	begin();
+	begin_lint();
 	add_header(HEADER_time_limit, "$TIME", "900+0+5");
 	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	play(seconds, 1);
 	expect(1, "");
-	begin();
+	begin_lint();
 	add_header(HEADER_time_limit, "$TIME", "60+0+5");
 	add_header(HEADER_time_limit, "$TIME", "50+0+5");
 	play(seconds, 1);
 	expect(2, "");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_lint, tear_down_lint)
 
 int
 main(void)
