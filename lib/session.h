@@ -36,6 +36,7 @@ struct session_options {
 	void *wanted_arg;
 };
 
+/* Its members lie in the order of their lifetimes: process, file, chunk, game. */
 struct session {
 	struct session_options options;
 	size_t findings; /* kept at most; the caller may change it between two files */

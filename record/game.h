@@ -102,6 +102,7 @@ struct guess {
 
 enum verdict { VERDICT_ok, VERDICT_illegal, VERDICT_unreadable };
 
+/* What was played, for all who read it: a fact a member. */
 struct game {
 	const struct record *record;
 	const char *variant;             /* the variant's name: "shogi" */

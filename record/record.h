@@ -179,6 +179,7 @@ struct evaluations;
 
 enum { RECORD_UNSURE = 16 }; /* the most branches of a record that are looked at twice */
 
+/* What a file claims of a game: one list for each kind of claim, with its count and capacity. */
 struct record {
 	struct text *text;
 	struct arena *arena;

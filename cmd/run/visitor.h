@@ -61,7 +61,8 @@ struct fault {
 
 /*
  * What a worker does with files: one constant row a visitor.  Each worker has a state of its own,
- * and puts results into the reading; it prints nothing.  NULL: nothing is done.
+ * and puts results into the reading; it prints nothing.  NULL: nothing is done.  A member is a
+ * column of that row, most of them empty in most visitors.
  */
 struct visitor {
 	size_t size;    /* of a worker's state, zeroed before init; 0: it has none */

@@ -8,7 +8,8 @@
 /* The sections of a record, in the order that the standard demands. */
 enum csa_section { CSA_version, CSA_information, CSA_position, CSA_turn, CSA_moves };
 
-/* Reading one record. */
+/* Reading one record.  One struct for all files of the parser: what a line means depends on what
+ * the others have read. */
 struct csa {
 	struct parse *parse;
 	struct record *record;

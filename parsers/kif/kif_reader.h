@@ -20,7 +20,8 @@ struct kif_dialect {
 	void (*finish)(struct kif *kif);
 };
 
-/* Reading one record. */
+/* Reading one record.  One struct for all files of the parser: what a line means depends on what
+ * the others have read. */
 struct kif {
 	struct parse *parse;
 	struct record *record;

@@ -6,7 +6,8 @@
 
 struct position;
 
-/* A variant prepared for play: movement tables, start positions, hash keys.  Constant once made. */
+/* A variant prepared for play: movement tables, start positions, hash keys.  Constant once made;
+ * flat, because each move looks up several of the tables. */
 struct compiled_variant {
 	const struct variant *variant;
 	struct reach reach[PIECE_LIMIT]; /* by piece, with its side */

@@ -15,6 +15,7 @@ struct replay_step {
 	struct quiet_moves quiet; /* before this move */
 };
 
+/* Playing one record.  Flat: the fast path reads and writes its members at every move. */
 struct replay {
 	const struct record *record;
 	const struct replay_options *options;
