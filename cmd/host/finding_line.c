@@ -10,6 +10,29 @@ static const char *const severity_colours[] = {
 	[SEVERITY_error] = "\033[1;31m",
 };
 
+/*
+ * Appends a file's name.  What reads such lines finds the place by the first :NUMBER:, so a colon
+ * that looks like one in the name is escaped.
+ */
+static void
+add_file(struct str file, struct buffer *out)
+{
+	size_t i, end;
+	struct buffer name;
+
+	buffer_init(&name, out->memory);
+	escape_line(file, &name);
+	for (i = 0; i < name.n; i++) {
+		for (end = i + 1; end < name.n && str_is_digit(name.p[end]);)
+			end++;
+		if (name.p[i] == ':' && end > i + 1 && (end == name.n || name.p[end] == ':'))
+			buffer_add(out, STR("\\x3A"));
+		else
+			buffer_char(out, name.p[i]);
+	}
+	buffer_free(&name);
+}
+
 void
 finding_line(struct str file, const struct finding_text *finding, enum language language,
     bool for_people, bool colour, struct buffer *out)
@@ -18,7 +41,7 @@ finding_line(struct str file, const struct finding_text *finding, enum language 
 	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
 
 	buffer_add(out, str_of(bold));
-	escape_line(file, out);
+	add_file(file, out);
 	buffer_printf(
 	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
 	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",

@@ -251,8 +251,8 @@ input_close(struct input *input)
 const char *
 input_read_settings(const char *path, bool any, struct buffer *bytes)
 {
-	struct input input = { .fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC |
-						    (any ? 0 : O_NONBLOCK | O_NOFOLLOW)),
+	struct input input = { .fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK |
+						    (any ? 0 : O_NOFOLLOW)),
 		.opened = true,
 		.size = SIZE_MAX };
 	const char *reason = NULL;
@@ -267,8 +267,12 @@ input_read_settings(const char *path, bool any, struct buffer *bytes)
 		reason = input_folder;
 	else if (!S_ISREG(st.st_mode) && !any)
 		reason = "not a regular file";
+	else if (any && fcntl(input.fd, F_SETFL, 0) != 0) /* a pipe's writer is waited for */
+		reason = strerror(errno);
 	else
 		reason = input_fill(&input, bytes, INPUT_SETTINGS_MAX + 1);
+	if (reason == NULL && bytes->n == 0 && S_ISFIFO(st.st_mode))
+		reason = "nothing writes to this pipe";
 	if (reason == NULL && bytes->n > INPUT_SETTINGS_MAX)
 		reason = "larger than 64 KiB";
 	if (input.fd >= 0)

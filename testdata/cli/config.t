@@ -49,3 +49,13 @@ kifu: bad.ini:1: syntax error
 $ kifu check --config gone.ini d
 kifu: gone.ini: No such file or directory
 [2]
+$ cp testdata/kif/lance.kifu l.kifu; mkfifo settings; timeout 10 kifu lint --config settings l.kifu
+kifu: settings: nothing writes to this pipe
+[2]
+$ { echo ignore=nifu; sleep 0.2; echo select=no-such-rule; } | timeout 10 kifu lint --config /dev/fd/0 l.kifu
+kifu: unknown rule or group 'no-such-rule'
+Try 'kifu lint --help'.
+kifu: /dev/fd/0:2: invalid value
+[2]
+$ printf 'ignore=nifu\n' | timeout 10 kifu check --config /dev/fd/0 testdata/diag/nifu.kifu
+No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.

@@ -18,3 +18,16 @@ f\xFCr.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn 
 \x82\xA0\x1B[1m\.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 [1]
+$ for f in 'a:1:2: error: fake [nifu].kifu' 'b:7' '12:30.kifu' 'c::3:x'; do cp testdata/diag/nifu.kifu "$f"; for r in gcc text tap; do kifu check -f kif --format=$r "$f" | grep -m 1 '15:6'; done; done
+a\x3A1\x3A2: error: fake [nifu].kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+a\x3A1\x3A2: error: fake [nifu].kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+# a\x3A1\x3A2: error: fake [nifu].kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+b\x3A7:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+b\x3A7:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+# b\x3A7:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+12:30.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+12:30.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+# 12:30.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+c:\x3A3:x:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+c:\x3A3:x:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+# c:\x3A3:x:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
