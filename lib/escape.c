@@ -80,15 +80,21 @@ escape_line(struct str s, struct buffer *out)
 	escape_text(s, out);
 }
 
-void
-escape_json(struct str s, struct buffer *out)
+static bool
+is_needed_or_surrogate(uint32_t code)
+{
+	return escape_needed(code) || (code >= 0xD800 && code <= 0xDFFF);
+}
+
+static void
+quote(struct str s, bool (*needed)(uint32_t code), struct buffer *out)
 {
 	struct buffer quoted;
 	struct str rest;
 	size_t n;
 
 	buffer_init(&quoted, out->memory);
-	json_quote(s, escape_needed, &quoted);
+	json_quote(s, needed, &quoted);
 	for (rest = buffer_str(&quoted); (n = str_find(rest, STR("##"))) < rest.n;) {
 		buffer_add(out, str_first(rest, n + 1));
 		for (rest = str_after(rest, n + 1); rest.p[0] == '#'; rest = str_after(rest, 1))
@@ -96,6 +102,18 @@ escape_json(struct str s, struct buffer *out)
 	}
 	buffer_add(out, rest);
 	buffer_free(&quoted);
+}
+
+void
+escape_json(struct str s, struct buffer *out)
+{
+	quote(s, escape_needed, out);
+}
+
+void
+escape_json_lone(struct str s, struct buffer *out)
+{
+	quote(s, is_needed_or_surrogate, out);
 }
 
 void

@@ -33,6 +33,9 @@ void escape_line(struct str s, struct buffer *out);
  * what escape_text would escape is escaped as JSON does. */
 void escape_json(struct str s, struct buffer *out);
 
+/* As escape_json, but what json_read_lone reads as a lone surrogate stays one. */
+void escape_json_lone(struct str s, struct buffer *out);
+
 /* As escape_text, for the text and the attributes of XML. */
 void escape_xml(struct str s, struct buffer *out);
 

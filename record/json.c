@@ -412,19 +412,34 @@ json_report(const struct json_reader *reader, struct diags *diags)
 	diags_add(diags, DIAG_bad_json, reader->fault.at, 0, ARGS(A_PHRASE(reader->fault.why)));
 }
 
+static struct json *
+read_text(struct json_reader *reader, uint32_t *at, struct diags *diags)
+{
+	struct json *json = json_enter(reader, *at);
+
+	if (json == NULL || !read_whole(reader)) {
+		json_report(reader, diags);
+		*at = reader->fault.at.at;
+		return NULL;
+	}
+	*at = reader->at;
+	return json;
+}
+
 struct json *
 json_read(const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags)
 {
 	struct json_reader reader = { .body = text->body, .arena = arena };
-	struct json *json = json_enter(&reader, *at);
 
-	if (json == NULL || !read_whole(&reader)) {
-		json_report(&reader, diags);
-		*at = reader.fault.at.at;
-		return NULL;
-	}
-	*at = reader.at;
-	return json;
+	return read_text(&reader, at, diags);
+}
+
+struct json *
+json_read_lone(const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags)
+{
+	struct json_reader reader = { .body = text->body, .arena = arena, .lone_surrogates = true };
+
+	return read_text(&reader, at, diags);
 }
 
 const struct json *
@@ -435,50 +450,4 @@ json_member(const struct json *object, struct str key, enum json_kind kind)
 	while (member != NULL && !(member->kind == kind && str_eq(member->key, key)))
 		member = member->next;
 	return member;
-}
-
-static void
-escape(uint32_t code, struct buffer *out)
-{
-	static const char letters[] = "b\bf\fn\nr\rt\t\"\"\\\\";
-	size_t i;
-
-	for (i = 0; code < 0x80 && letters[i] != '\0'; i += 2) {
-		if ((unsigned char)letters[i + 1] == code) {
-			buffer_char(out, '\\');
-			buffer_char(out, letters[i]);
-			return;
-		}
-	}
-	if (code <= 0xFFFF)
-		buffer_printf(out, "\\u%04x", (unsigned)code);
-	else
-		buffer_printf(out, "\\u%04x\\u%04x", 0xD800u + (unsigned)((code - 0x10000) >> 10),
-		    0xDC00u + (unsigned)((code - 0x10000) & 0x3FF));
-}
-
-void
-json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out)
-{
-	uint32_t code;
-	size_t n;
-	char utf8[4];
-
-	buffer_char(out, '"');
-	while (s.n > 0) {
-		n = json_plain(s);
-		buffer_add(out, str_first(s, n));
-		s = str_after(s, n);
-		if (s.n == 0)
-			break;
-		n = utf8_read(s, &code);
-		s = str_after(s, n);
-		if (code == UTF8_BAD)
-			code = 0xFFFD;
-		if (code < 0x20 || code == '"' || code == '\\' || (also != NULL && also(code)))
-			escape(code, out);
-		else
-			buffer_add(out, (struct str){ utf8, utf8_write(utf8, code) });
-	}
-	buffer_char(out, '"');
 }

@@ -43,9 +43,15 @@ void json_report(const struct json_reader *reader, struct diags *diags);
 struct json *json_read(
     const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags);
 
+/* As json_read, but a lone surrogate (\ud800) is no fault: the string holds its three bytes, which
+ * are not UTF-8. */
+struct json *json_read_lone(
+    const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags);
+
 /*
  * Appends s (any bytes) as a JSON string with its quotes; what is not UTF-8 becomes U+FFFD. Escapes
- * what JSON cannot hold, and the characters for which `also` returns true (NULL: no others).
+ * what JSON cannot hold, and the characters for which `also` returns true (NULL: no others), which
+ * may be a lone surrogate's three bytes.
  */
 void json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out);
 

@@ -107,7 +107,7 @@ read_hex(struct str s)
 
 /* Returns the length of the escape with which s begins, and its character; 0: it is not one. */
 static size_t
-read_escape(struct str s, uint32_t *code)
+read_escape(const struct json_reader *reader, struct str s, uint32_t *code)
 {
 	static const char letters[] = "b\bf\fn\nr\rt\t\"\"\\\\//";
 	int32_t high, low;
@@ -124,8 +124,10 @@ read_escape(struct str s, uint32_t *code)
 	if (high < 0xD800 || high > 0xDFFF)
 		return 6;
 	low = str_starts(str_after(s, 6), STR("\\u")) ? read_hex(str_after(s, 8)) : -1;
+	if (high >= 0xDC00 || low < 0xDC00 || low > 0xDFFF)
+		return reader->lone_surrogates ? 6 : 0;
 	*code = 0x10000 + (uint32_t)(((high & 0x3FF) << 10) | (low & 0x3FF));
-	return high < 0xDC00 && low >= 0xDC00 && low <= 0xDFFF ? 12 : 0;
+	return 12;
 }
 
 /* Returns what a well-formed string with escapes stands for. */
@@ -140,7 +142,7 @@ decode(struct json_reader *reader, struct str s)
 	for (; s.n > 0; s = str_after(s, n)) {
 		n = 1;
 		if (*s.p == '\\') {
-			n = read_escape(s, &code);
+			n = read_escape(reader, s, &code);
 			p += utf8_write(p, code);
 		} else {
 			*p++ = *s.p;
@@ -169,7 +171,7 @@ json_read_unusual_string(struct json_reader *reader, const char *p, struct str *
 		n = 1;
 		if (c == '\\') {
 			escaped = true;
-			if ((n = read_escape(rest, &code)) == 0)
+			if ((n = read_escape(reader, rest, &code)) == 0)
 				return json_fail_at(reader, p + 1);
 		} else if (c < ' ' ||
 			   (c >= 0x80 && (n = utf8_read(rest, &code)) > 0 && code == UTF8_BAD)) {

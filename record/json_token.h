@@ -58,15 +58,17 @@ struct json_pool {
 	struct json *next, *end; /* the rest of the block */
 };
 
-/* Reads one text.  The caller sets the first four members; the rest begins as 0. */
+/* Reads one text.  The caller sets the members before at; the rest begins as 0. */
 struct json_reader {
 	struct str body;
 	struct arena *arena;
 	const struct json_names *names;    /* NULL: none */
 	bool (*is_other)(struct str line); /* whether a line inside the value begins another one:
 					      a fault; NULL: none does */
-	uint32_t at;                       /* what is read next */
-	bool failed;                       /* there is a fault; nothing more is read */
+	bool lone_surrogates; /* an escape of half a pair is read, as its three bytes; else it is a
+				 fault */
+	uint32_t at;          /* what is read next */
+	bool failed;          /* there is a fault; nothing more is read */
 	struct {
 		struct span at;
 		enum phrase why; /* one of PHRASE_json_*; json_ends: the text ends in the value */

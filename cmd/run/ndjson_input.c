@@ -249,7 +249,7 @@ read_line(struct record_line *line, const struct text *text, struct buffer *byte
 	uint32_t at = 0;
 
 	diags_init(&diags, text->arena, 1);
-	object = json_read(text, &at, text->arena, &diags);
+	object = json_read_lone(text, &at, text->arena, &diags);
 	if (object == NULL || object->kind != JSON_object ||
 	    json_blanks(text->body, at) != text->body.n)
 		return "not a JSON object";

@@ -97,10 +97,11 @@ write_answer(struct report *report, const struct result_item *item)
 	unsigned i;
 
 	buffer_add(out, STR("{\"type\":\"result\""));
+	object_key("id", out);
 	if (item->file.p == NULL)
-		object_name("id", NULL, out);
+		buffer_add(out, STR("null"));
 	else
-		object_text("id", item->file, out);
+		escape_json_lone(item->file, out);
 	object_number("status", report->counts[STATUS], out);
 	for (i = 0; i < LISTS; i++) {
 		struct str values = buffer_str(&report->held[i]);

@@ -129,3 +129,12 @@ Try 'kifu check --help'.
 kifu: --part takes I/N, with I from 1 (or 0) to N, not '3/2'
 Try 'kifu check --help'.
 [2]
+$ printf '%s\n' '{"id":"\ud800.csa","text":"PI\n+\n%TORYO\n"}' '{"id":"\udc80\udcff##x\ud83d\ude00.csa","text":"PI\n+\n%TORYO\n"}' '{"id":"\ud800\u0041.csa","text":"\ud800"}' >lone.ndjson; for c in check 'convert -t csa'; do kifu $c --ndjson-in lone.ndjson | cut -d, -f 1-3; done
+{"type":"result","id":"\ud800.csa","status":0
+{"type":"result","id":"\udc80\udcff#\u0023x😀.csa","status":0
+{"type":"result","id":"\ud800A.csa","status":1
+{"type":"result","id":"\ud800.csa","status":0
+{"type":"result","id":"\udc80\udcff#\u0023x😀.csa","status":0
+{"type":"result","id":"\ud800A.csa","status":1
+$ python3 -c 'import json, os; a = b"\xc4\xe3\x80.csa"; print(json.dumps({"id": os.fsdecode(a), "text": "PI\n+\n%TORYO\n"}))' >py.ndjson; kifu check --ndjson-in py.ndjson | python3 -c 'import json, os, sys; print(os.fsencode(json.load(sys.stdin)["id"]))'
+b'\xc4\xe3\x80.csa'
