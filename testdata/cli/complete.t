@@ -48,3 +48,8 @@ $ kifu complete
 kifu: complete needs the words of a command line
 Try 'kifu complete --help'.
 [2]
+$ for words in conv 'lint --fail-on=w'; do kifu complete -- $words >/dev/full; echo $?; done
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2

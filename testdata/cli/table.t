@@ -127,3 +127,11 @@ x\x1B[31m  B
 $ { yes 'position startpos moves 7g7f 3c3d 2g2f 8c8d' | head -n 60000; echo 'position startpos'; } >big.usi; for j in 1 2 5; do kifu table -j$j --columns=game,line,key --as=tsv big.usi | cksum; done | uniq | wc -l; kifu table -j2 --columns=file,game,line,plies big.usi | tail -n 1
 1
 big.usi  60001  60001      0
+$ printf 'PI\nN+a\033[31mb\007c\342\200\250d\nN-\302\205\n+\n+7776FU\n%%TORYO\n' >controls.csa; for as in csv tsv text ndjson; do kifu table --columns black,white --as=$as controls.csa | sed -n l; done
+black,white\r$
+a\033[31mb\ac\342\200\250d,\302\205\r$
+black\twhite$
+a\033[31mb\ac\342\200\250d\t\302\205$
+black                   white$
+a\\x1B[31mb\\x07c\\u2028d  \\x85$
+{"black":"a\\u001b[31mb\\u0007c\\u2028d","white":"\\u0085"}$
