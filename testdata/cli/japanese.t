@@ -161,9 +161,9 @@ PATH はファイルかフォルダ。フォルダは、サブフォルダも含
   kifu check games/
   kifu check --format=junit:report.xml games/
 $ kifu formats --lang=ja | grep '^形式\|^csa'
-形式      拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
-csa       csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi minishogi
-csa3      csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi minishogi
+形式    拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
+csa     csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi minishogi
+csa3    csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi minishogi
 $ kifu variants --lang=ja minishogi
 minishogi（5五将棋）
     盤          5x5
