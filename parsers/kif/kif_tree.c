@@ -323,6 +323,7 @@ guess_variant(struct kif *kif)
 		       square_file(claim->from) > CHU || square_rank(claim->from) > CHU;
 	}
 	setup->variant.name = far ? STR("dai") : STR("chu");
+	setup->variant_guessed = true;
 }
 
 void

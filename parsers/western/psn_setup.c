@@ -225,6 +225,7 @@ psn_setup_finish(struct psn *psn)
 	    setup->width > 0)
 		return;
 	setup->variant.name = str_of(parse->shown);
+	setup->variant_guessed = true;
 	if (parse->unsure && psn->record->ply_count > 1)
 		diags_add(parse->diags, DIAG_variant_guessed, psn->record->plies[1].at, 0,
 		    ARGS(A_STR(setup->variant.name)));

@@ -229,8 +229,8 @@ ending_check_board(struct position *position, enum side *winner)
 	*winner = NO_SIDE;
 	if ((position->compiled->variant->laws & LAW_BIT(royal_lost)) == 0)
 		return ENDING_none;
-	if ((position->royals[BLACK] == 0) != (position->royals[WHITE] == 0)) {
-		*winner = position->royals[BLACK] == 0 ? WHITE : BLACK;
+	if (position_has_lost(position, BLACK) != position_has_lost(position, WHITE)) {
+		*winner = position_has_lost(position, BLACK) ? WHITE : BLACK;
 		return ENDING_mate;
 	}
 	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_king_ending(position, winner);

@@ -29,6 +29,7 @@ struct position {
 	 * other side lies, blocked or not; a bit that is set may be wrong */
 	uint8_t ray_mask[2];
 	uint8_t royals[2];    /* number of a side's royal pieces */
+	bool never_royal[2];  /* the side had none to begin with: there is none to lose */
 	square_t royal[2][2]; /* the squares of the first two */
 	uint8_t hands[2][KIND_LIMIT];
 	piece_t cells[BOARD_CELLS];
@@ -91,6 +92,13 @@ void position_save(const struct position *position, struct diagram *to);
 
 /* Whether board, hands and side to move are equal. */
 bool position_equal(const struct position *a, const struct position *b);
+
+/* Returns whether a side has lost its last royal piece. */
+static inline bool
+position_has_lost(const struct position *position, enum side side)
+{
+	return position->royals[side] == 0 && !position->never_royal[side];
+}
 
 /* Records one more royal piece of a side; finds all of them again, after one was taken or taken
  * back; finds ray_mask again, after one moved. */

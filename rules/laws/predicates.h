@@ -29,7 +29,7 @@ breaks_wrong_turn(const struct position *position, const struct trial *trial)
 static inline bool
 breaks_royal_lost(const struct position *position, const struct trial *trial)
 {
-	return position->royals[trial->mover] == 0 &&
+	return position_has_lost(position, (enum side)trial->mover) &&
 	       position->royals[side_other(trial->mover)] != 0;
 }
 

@@ -184,6 +184,30 @@ report_guess(const struct record *record, const struct guess *guess, struct diag
 		    0, ARGS(A_SIDE(guess->turn)));
 }
 
+/* Whether the variant was guessed, and the first move fits none of its pieces: it is another. */
+static bool
+is_another_variant(const struct record *record, const struct game *game)
+{
+	return record->setup.variant_guessed && game->variant != NULL && game->plies == 0 &&
+	       game->unplayed != 0;
+}
+
+/* Returns a game without moves, after the finding that its variant is not known. */
+static struct game *
+refuse_variant(const struct record *record, struct diags *diags)
+{
+	const struct ply *first = &record->plies[record->plies[0].next];
+	struct game *game = arena_zero(record->arena, sizeof *game);
+
+	game->record = record;
+	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);
+	game->winner = NO_SIDE;
+	game->verdict = VERDICT_unreadable;
+	diags_add(
+	    diags, DIAG_unsupported_variant, first->at, 0, ARGS(A_PHRASE(PHRASE_of_first_move)));
+	return game;
+}
+
 struct game *
 replay(const struct rules *rules, const struct record *record, const struct replay_options *options,
     struct diags *diags)
@@ -195,6 +219,10 @@ replay(const struct rules *rules, const struct record *record, const struct repl
 	if (options->again != NULL)
 		return replay_tree(rules, record, options, &options->again->guess, diags);
 	game = replay_tree(rules, record, options, &guess, diags);
+	if (is_another_variant(record, game)) {
+		diags_forget(diags, mark, diags->count);
+		return refuse_variant(record, diags);
+	}
 	if (game->verdict == VERDICT_ok || !is_unplayable(game) ||
 	    !guess_start(&(struct attempt){ rules, record, options, game }, &guess))
 		return game;

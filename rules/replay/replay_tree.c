@@ -371,6 +371,8 @@ replay_tree(const struct rules *rules, const struct record *record,
 		return game;
 	}
 	compiled = replay.position.compiled;
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		replay.position.never_royal[side] = replay.position.royals[side] == 0;
 	replay.fast = !replay.marked && fast_move_game(compiled);
 	game->variant = compiled->variant->name;
 	game->to_hand = kinds_to_hand(compiled);
