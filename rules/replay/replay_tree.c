@@ -5,6 +5,7 @@
 #include "rules/replay/replay_move.h"
 #include "rules/replay/replay_pvs.h"
 #include "rules/replay/start.h"
+#include "rules/variants/handicap.h"
 
 /* Returns what is known at the present position, about the ending or move at node. */
 static struct ending_facts
@@ -178,7 +179,7 @@ check_attacker(const struct replay *replay)
 {
 	const struct record *record = replay->record;
 	const struct game *game = replay->game;
-	bool named = str_eq(record->setup.handicap.name, STR("詰将棋"));
+	bool named = handicap_word(record->setup.handicap.name) == HANDICAP_problem;
 	uint32_t ply = 0;
 
 	if (!game->problem || !(named || game->ending == ENDING_mate) ||

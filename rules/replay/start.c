@@ -174,8 +174,7 @@ find_handicap(const struct compiled_variant *compiled, const struct game *game,
 	*named = NULL;
 	if (name.n == 0)
 		return true;
-	if (str_eq(name, STR("その他")) || str_eq(name, STR("詰将棋")) ||
-	    str_eq(name, STR("任意"))) {
+	if (handicap_word(name) != HANDICAP_name) {
 		if (!board)
 			diags_add(diags, DIAG_bad_setup, setup->handicap.at, 0,
 			    ARGS(A_PHRASE(PHRASE_no_board)));

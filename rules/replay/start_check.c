@@ -2,6 +2,7 @@
 
 #include "rules/board/rules.h"
 #include "rules/laws/predicates.h"
+#include "rules/variants/handicap.h"
 
 void
 start_check_counts(const struct position *position, unsigned counts[KIND_LIMIT])
@@ -52,7 +53,7 @@ says_problem(const struct record *record)
 			if (record->headers[i].value.n != 0 &&
 			    str_eq(record->headers[i].key, str_of(keys[j])))
 				return true;
-	return str_eq(record->setup.handicap.name, STR("詰将棋"));
+	return handicap_word(record->setup.handicap.name) == HANDICAP_problem;
 }
 
 /* Whether a board is that of a problem (詰将棋), in games in which check must be answered: the

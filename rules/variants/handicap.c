@@ -20,7 +20,44 @@ static const struct {
 	{ "兩香得", "両香得" },
 	{ "平手戦", "平手" },
 	{ "互先", "平手" },
+	{ "飛角落ち", "二枚落ち" },
+	{ "角飛落ち", "二枚落ち" },
 };
+
+/* Words that announce a board. */
+static const struct {
+	const char *word;
+	enum handicap_word is;
+} board_words[] = {
+	{ "その他", HANDICAP_board },
+	{ "任意", HANDICAP_board },
+	{ "必至", HANDICAP_board },
+	{ "必死", HANDICAP_board },
+	{ "詰将棋", HANDICAP_problem },
+	{ "詰め将棋", HANDICAP_problem },
+};
+
+/* Returns name without a remark in parentheses at its end: 平手（振り駒）. */
+static struct str
+without_remark(struct str name)
+{
+	size_t wide = str_find(name, STR("（")), narrow = str_find(name, STR("("));
+	size_t at = wide < narrow ? wide : narrow;
+
+	return at == 0 || at == name.n || !(str_ends(name, STR("）")) || str_ends(name, STR(")")))
+		   ? name
+		   : str_rtrim(str_first(name, at));
+}
+
+enum handicap_word
+handicap_word(struct str name)
+{
+	name = without_remark(name);
+	for (size_t i = 0; i < sizeof board_words / sizeof *board_words; i++)
+		if (str_eq(name, str_of(board_words[i].word)))
+			return board_words[i].is;
+	return HANDICAP_name;
+}
 
 /* Whether two Japanese names are the same but for the digits of the number that they begin with
  * (２枚, 2枚, 二枚) and the kana after 落. */
@@ -140,6 +177,8 @@ handicap_named(const struct variant *variant, struct str name)
 	for (size_t i = 0; i < variant->handicap_count; i++) /* as nearly all records spell it */
 		if (str_eq(name, str_of(variant->handicaps[i].name)))
 			return &variant->handicaps[i];
+	if (name.n > 0 && (unsigned char)name.p[0] >= 0x80)
+		name = without_remark(name);
 	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
 		if (same_name(name, str_of(spellings[i].spelling)))
 			name = str_of(spellings[i].name);
