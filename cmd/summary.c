@@ -74,10 +74,7 @@ count_rule(struct summary *summary, struct str rule, uint64_t n)
 static int
 by_name(const void *a, const void *b)
 {
-	struct str x = ((const struct count *)a)->rule, y = ((const struct count *)b)->rule;
-	int order = memcmp(x.p, y.p, x.n < y.n ? x.n : y.n);
-
-	return order != 0 ? order : (x.n > y.n) - (x.n < y.n);
+	return str_order(((const struct count *)a)->rule, ((const struct count *)b)->rule);
 }
 
 /* Adds the parts that a run consists of. */

@@ -1,6 +1,5 @@
 #include "record/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 _Static_assert(sizeof(struct move) == 16, "four moves a cache line");
@@ -127,33 +126,6 @@ same_header(const struct header *a, const struct header *b)
 	return str_eq(a->key, b->key) && str_eq(a->value, b->value);
 }
 
-/* Compares by key, then by place, with headers of one record. */
-static int
-compare_keys(const void *one, const void *two)
-{
-	const struct header *a = *(const struct header *const *)one;
-	const struct header *b = *(const struct header *const *)two;
-	size_t n = a->key.n < b->key.n ? a->key.n : b->key.n;
-	int order = n == 0 ? 0 : memcmp(a->key.p, b->key.p, n);
-
-	if (order == 0)
-		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
-	return order != 0 ? order : (a > b) - (a < b);
-}
-
-/* Returns the headers in the order of their keys, those with the same key in that of the record. */
-static const struct header **
-sort_headers(const struct record *record)
-{
-	const struct header **list =
-	    arena_zero(record->arena, (record->header_count + 1) * sizeof *list);
-
-	for (size_t i = 0; i < record->header_count; i++)
-		list[i] = &record->headers[i];
-	qsort(list, record->header_count, sizeof *list, compare_keys);
-	return list;
-}
-
 /* Returns 0, GAME_header_order where only headers of different keys changed places, or both parts.
  */
 static unsigned
@@ -169,8 +141,8 @@ compare_headers(const struct record *a, const struct record *b)
 		i++;
 	if (i == a->header_count)
 		return 0;
-	left = sort_headers(a);
-	right = sort_headers(b);
+	left = record_sort_headers(a);
+	right = record_sort_headers(b);
 	for (i = 0; i < a->header_count; i++)
 		if (!same_header(left[i], right[i]))
 			return all;

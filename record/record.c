@@ -1,5 +1,6 @@
 #include "record/record.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 _Static_assert(sizeof(struct claim) <= 14, "a claim is small");
@@ -183,4 +184,27 @@ record_header(const struct record *record, enum header_id id)
 	uint32_t first = record->header_first[id];
 
 	return first == 0 ? NULL : &record->headers[first - 1];
+}
+
+/* Compares by key, then by place, with headers of one record. */
+static int
+compare_keys(const void *one, const void *two)
+{
+	const struct header *a = *(const struct header *const *)one;
+	const struct header *b = *(const struct header *const *)two;
+	int order = str_order(a->key, b->key);
+
+	return order != 0 ? order : (a > b) - (a < b);
+}
+
+const struct header **
+record_sort_headers(const struct record *record)
+{
+	const struct header **list =
+	    arena_zero(record->arena, (record->header_count + 1) * sizeof *list);
+
+	for (size_t i = 0; i < record->header_count; i++)
+		list[i] = &record->headers[i];
+	qsort(list, record->header_count, sizeof *list, compare_keys);
+	return list;
 }

@@ -286,4 +286,8 @@ const struct result *record_result(const struct record *record, uint32_t node);
 /* Returns the first header of this id, or NULL.  Constant time. */
 const struct header *record_header(const struct record *record, enum header_id id);
 
+/* Returns the headers in the order of their keys, those with one key in that of the record; in the
+ * record's arena. */
+const struct header **record_sort_headers(const struct record *record);
+
 #endif

@@ -216,11 +216,8 @@ static int
 compare_unknown(const void *one, const void *two)
 {
 	const struct unknown_header *a = one, *b = two;
-	size_t n = a->key.n < b->key.n ? a->key.n : b->key.n;
-	int order = n == 0 ? 0 : memcmp(a->key.p, b->key.p, n);
+	int order = str_order(a->key, b->key);
 
-	if (order == 0)
-		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
 	return order != 0 ? order : (a->header > b->header) - (a->header < b->header);
 }
 

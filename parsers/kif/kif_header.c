@@ -1,7 +1,5 @@
 #include "parsers/kif/kif_header.h"
 
-#include <stdlib.h>
-
 #include "parsers/kif/kif_move.h"
 #include "parsers/kif/kif_setup.h"
 #include "record/scan.h"
@@ -230,20 +228,6 @@ kif_header_opens(const struct kif *kif, const struct kif_line *line)
 	       (kif->finished && kif->fork == 0 && is_opener(line->p, line->end));
 }
 
-/* Orders headers by key, then by place. */
-static int
-compare_keys(const void *one, const void *two)
-{
-	const struct header *a = *(const struct header *const *)one;
-	const struct header *b = *(const struct header *const *)two;
-	size_t n = a->key.n < b->key.n ? a->key.n : b->key.n;
-	int order = memcmp(a->key.p, b->key.p, n);
-
-	if (order == 0)
-		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
-	return order != 0 ? order : (a->key.p > b->key.p) - (a->key.p < b->key.p);
-}
-
 void
 kif_header_duplicates(struct kif *kif)
 {
@@ -255,10 +239,7 @@ kif_header_duplicates(struct kif *kif)
 		;
 	if (i == n) /* no two are of one kind, as those of one key would be */
 		return;
-	sorted = arena_take(record->arena, n * sizeof *sorted);
-	for (i = 0; i < n; i++)
-		sorted[i] = &record->headers[i];
-	qsort(sorted, n, sizeof *sorted, compare_keys);
+	sorted = record_sort_headers(record);
 	for (i = 1; i < n; i++) {
 		struct str key = sorted[i]->key;
 
