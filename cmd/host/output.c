@@ -223,7 +223,7 @@ open_temporary(struct output *output)
 	for (attempt = 0; attempt < ATTEMPTS; attempt++) {
 		buffer_clear(name);
 		buffer_add(name, folder(output->path.p));
-		buffer_printf(name, ".kifu-%ld-%u.tmp", (long)getpid(), attempt);
+		buffer_printf(name, OUTPUT_TEMPORARY, (long)getpid(), attempt);
 		buffer_char(name, '\0');
 		add_pending(output);
 		output->fd =

@@ -1,7 +1,9 @@
 #include "cmd/host/output_path.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* The user's mask; 0 until output_take_mask, while the process has it. */
 static mode_t mask;
@@ -16,6 +18,17 @@ unsigned
 output_mode(unsigned mode)
 {
 	return mode & ~(unsigned)mask;
+}
+
+bool
+output_is_leftover(const char *name)
+{
+	unsigned attempt;
+	long process;
+	int end = 0;
+
+	return sscanf(name, OUTPUT_TEMPORARY "%n", &process, &attempt, &end) == 2 && end > 0 &&
+	       name[end] == '\0' && process != (long)getpid();
 }
 
 enum presence

@@ -13,6 +13,12 @@ void output_take_mask(void);
 /* Returns the mode for a new file or folder, as the user's mask wants it. */
 unsigned output_mode(unsigned mode);
 
+/* The name of a temporary file, by printf and scanf: the process, and its attempt. */
+#define OUTPUT_TEMPORARY ".kifu-%ld-%u.tmp"
+
+/* Returns whether an entry of a folder has the name of another process's temporary file. */
+bool output_is_leftover(const char *name);
+
 /* What has a name: nothing, a file or a folder that would have to be replaced (so is a link that
  * points nowhere), or what is written in place. */
 enum presence { PRESENCE_none, PRESENCE_file, PRESENCE_device };

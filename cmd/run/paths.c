@@ -84,19 +84,27 @@ paths_want(const struct options *options, const char *path)
 	return unpacked.n < 5 || !str_eq_nocase(str_after(unpacked, unpacked.n - 5), STR(".json"));
 }
 
-/* Lists a file that is not looked at, if that is wanted, with the reason in English. */
+/* Names a file that is not looked at, with the reason in English. */
 static void
-list(struct paths *paths, struct str path, const char *reason)
+name_skipped(struct paths *paths, struct str path, const char *reason)
 {
 	enum language language = paths->program->language;
 	struct results *results = &paths->job->results;
 	struct result_item *item;
 
-	if (!paths->lists || paths->measures)
+	if (paths->measures)
 		return;
 	item = results_add(results, RESULT_skipped, arena_str(&results->arena, path));
 	item->is.why = arena_printf(&results->arena, "%s: %s", messages_in(language, "skipped"),
 	    messages_in(language, reason));
+}
+
+/* Names such a file if that is wanted. */
+static void
+list(struct paths *paths, struct str path, const char *reason)
+{
+	if (paths->lists)
+		name_skipped(paths, path, reason);
 }
 
 /* Counts a file that is not wanted. */
@@ -166,7 +174,7 @@ fail_job(struct paths *paths, struct job *job, const char *reason)
 static int
 is_visible(const struct dirent *entry)
 {
-	return entry->d_name[0] != '.';
+	return entry->d_name[0] != '.' || output_is_leftover(entry->d_name);
 }
 
 static int
@@ -318,9 +326,15 @@ static bool
 is_passed(struct paths *paths, const char *name)
 {
 	bool hidden = name[0] == '.';
+	bool excluded = matches(paths->options, OPTION_exclude, paths->path.p, name);
 
-	if (!hidden && !matches(paths->options, OPTION_exclude, paths->path.p, name))
+	if (!hidden && !excluded)
 		return false;
+	if (!excluded && output_is_leftover(name)) {
+		name_skipped(paths, str_of(paths->path.p),
+		    "a temporary file of a kifu that was killed (or still runs): remove it");
+		return true;
+	}
 	list(paths, str_of(paths->path.p),
 	    hidden ? "its name begins with a dot" : "--exclude names it");
 	return true;

@@ -45,3 +45,28 @@ d/.hidden.kif: 対象外: 名前がドットで始まっています
 $ kifu check d 2>&1; kifu check --list-left-out d/lance.kifu
 No findings in 3 games of 3 files: 3 ok, 0 illegal, 0 unreadable; 7 other files skipped.
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+$ mkdir k k/sub; cp testdata/kif/lance.kifu k; echo x >k/.kifu-1-0.tmp; echo x >k/sub/.kifu-77-3.tmp; touch k/.kifu-1-0.tmp.kif k/.kifu-x-1.tmp; for c in check 'check --list-left-out' 'lint --lang=ja' table dedup 'check --exclude .kifu*' 'convert -t csa -d o'; do kifu $c k; done
+k/.kifu-1-0.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+k/sub/.kifu-77-3.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+k/.kifu-1-0.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+k/.kifu-1-0.tmp.kif: skipped: its name begins with a dot
+k/.kifu-x-1.tmp: skipped: its name begins with a dot
+k/sub/.kifu-77-3.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+k/.kifu-1-0.tmp: 対象外: 強制終了した（または実行中の）kifuの一時ファイルです。不要なら削除してください
+k/sub/.kifu-77-3.tmp: 対象外: 強制終了した（または実行中の）kifuの一時ファイルです。不要なら削除してください
+1ファイル1局: 指摘なし。
+k/.kifu-1-0.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+k/sub/.kifu-77-3.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+file          game  date  event  black  white  handicap  plies  ending  winner  verdict
+k/lance.kifu     1               A      B      lance         3  resign  white   ok
+k/.kifu-1-0.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+k/sub/.kifu-77-3.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+0 repetitions in 1 game of 1 file.
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+k/.kifu-1-0.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+k/sub/.kifu-77-3.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+$ mkdir m; mkfifo pipe; kifu convert -f kif -t csa -o m/r.csa pipe & p=$!; exec 3>pipe; for n in 1 2 3 4 5 6 7 8 9; do [ -n "$(ls -A m)" ] || sleep 0.2; done; kill -9 $p; cp k/lance.kifu m; kifu check m 2>&1 | sed 's/kifu-[0-9]*/kifu-N/'
+m/.kifu-N-0.tmp: skipped: a temporary file of a kifu that was killed (or still runs): remove it
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
