@@ -9,7 +9,7 @@
 # make static  builds build/static/kifu, which needs no library (musl-tools)
 # make wasm    builds build/web: the page and the npm package (emscripten)
 # make dist    makes build/kifu-VERSION.tar.gz of the sources
-# Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
+# Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, planted, peers, torture, environments, install, uninstall, clean.
 
 PREFIX   = /usr/local
 LIBDIR   = $(PREFIX)/lib
@@ -201,7 +201,7 @@ peers: $B/kifu
 
 # Runs only the unit tests and the records in testdata, which takes a few seconds.
 units: $B/kifu $(TESTS)
-	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/ testdata/oracle/ testdata/lib/,$(wildcard testdata/*/))
+	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/ testdata/oracle/ testdata/lib/ testdata/planted/,$(wildcard testdata/*/))
 
 # Measures the branches of the library that "make units" covers.  The counters are atomic because workers share
 # them, and slow: positions of perft with more leaves than PERFT_LEAVES are left to check.
@@ -219,6 +219,11 @@ coverage:
 MUTANTS = 300
 mutants: $B/kifu $(TESTS)
 	@testdata/bin/mutants $B $(MUTANTS)
+
+# Plants bugs as reviewers would make them, one at a time, and prints how many the tests of their area notice; with REST=1
+# all tests.  BUGS names some bugs or areas.  Goes on with $B/planted/results.tsv.
+planted: $B/kifu $(TESTS) lib
+	@testdata/bin/planted $B $(BUGS)
 
 demo: $B/kifu
 	@testdata/bin/demo $B/kifu
@@ -400,4 +405,4 @@ deps-long: deps
 ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d) $(PICO:.o=.d)
-.PHONY: look wasm wasm-link static dist all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
+.PHONY: look wasm wasm-link static dist all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants planted bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
