@@ -301,6 +301,54 @@ survives_each_failure(void **state)
 	assert_int_equal(heap.blocks, 0);
 }
 
+/* Returns the flags of the last move before an ending. */
+static unsigned
+flags_before_end(const char *text)
+{
+	struct kifu *kifu = opened(text, "a.csa");
+	struct kifu_node node = { .next = 0 };
+	unsigned flags = 0;
+	uint32_t i = 0;
+
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	do {
+		assert_int_equal(kifu_node(kifu, i, &node), KIFU_OK);
+		flags = node.usi[0] != '\0' ? node.flags : flags;
+		i = node.next;
+	} while (i != 0);
+	kifu_free(kifu);
+	return flags;
+}
+
+static void
+excuses_an_admitted_foul(void **state)
+{
+	(void)state;
+	assert_int_equal(
+	    flags_before_end("PI\n+\n+7775FU\n%TORYO\n") & (KIFU_ILLEGAL | KIFU_EXCUSED),
+	    KIFU_ILLEGAL);
+	assert_int_equal(
+	    flags_before_end("PI\n+\n+7775FU\n%+ILLEGAL_ACTION\n") & (KIFU_ILLEGAL | KIFU_EXCUSED),
+	    KIFU_ILLEGAL | KIFU_EXCUSED);
+}
+
+/* Findings beyond the limit are only counted: those of the game, and of the text. */
+static void
+counts_findings_left_out(void **state)
+{
+	static const char text[] = "PI\n+\n+7776FU\nx\n-3334FU\ny\nz\n%TORYO\n";
+	struct kifu_options options = { .size = sizeof options, .findings_max = 1 };
+	struct kifu *kifu = kifu_new(&options);
+	struct kifu_game game;
+
+	(void)state;
+	assert_int_equal(kifu_open_bytes(kifu, "a.csa", text, sizeof text - 1), KIFU_OK);
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_game(kifu, &game), KIFU_OK);
+	assert_int_equal(game.left_out, 2);
+	kifu_free(kifu);
+}
+
 static void
 keeps_its_limit(void **state)
 {
@@ -369,9 +417,11 @@ main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(reads_a_game),
 		cmocka_unit_test(walks_nested_variations), cmocka_unit_test(reports_a_foul),
-		cmocka_unit_test(writes), cmocka_unit_test(refuses),
-		cmocka_unit_test(survives_each_failure), cmocka_unit_test(keeps_its_limit),
-		cmocka_unit_test(makes_many_contexts), cmocka_unit_test(works_in_threads) };
+		cmocka_unit_test(excuses_an_admitted_foul),
+		cmocka_unit_test(counts_findings_left_out), cmocka_unit_test(writes),
+		cmocka_unit_test(refuses), cmocka_unit_test(survives_each_failure),
+		cmocka_unit_test(keeps_its_limit), cmocka_unit_test(makes_many_contexts),
+		cmocka_unit_test(works_in_threads) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,3 +88,11 @@ e.csa:4:15: warning: unused suppression: wrong-side [unused-suppression]
 [1]
 $ { printf 'V2.2\nPI\n+\n'; yes "' kifu: ignore nifu,bad-move,header" | head -n 100000; printf '+7775FU\n%%TORYO\n'; } >f.csa; kifu lint --ignore=result --format=gcc f.csa | wc -l
 1001
+$ printf '%s\n' '手合割：平手' x '   1 ７六歩(77)' x y >twice.kifu; kifu lint --select unknown-line --write-baseline twice.json twice.kifu >/dev/null; cut -d, -f1-4 twice.json; printf 'x\n' >>twice.kifu; kifu lint --select unknown-line --fail-on=note --baseline twice.json --format=gcc twice.kifu; cp twice.kifu more.kifu; kifu lint --select unknown-line --write-baseline both.json twice.kifu more.kifu >/dev/null; cut -d, -f3 both.json | grep -c ':0"'
+{"type":"baseline","version":1,"findings":[
+{"file":"twice.kifu","rule":"unknown-line","print":"eb644e5ae49c5604:0","line":2
+{"file":"twice.kifu","rule":"unknown-line","print":"eb644e5ae49c5604:1","line":4
+{"file":"twice.kifu","rule":"unknown-line","print":"eb67745ae49ecc6d:0","line":5
+]}
+twice.kifu:6:1: warning: unknown line: x [unknown-line]
+4

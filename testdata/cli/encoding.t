@@ -70,3 +70,6 @@ J”rg	M�ller ™st
 Jrg	Mller st
 $ kifu convert -t psn --encoding=cp437 --to-encoding=cp1252 testdata/diag/undecided-encoding.psn | od -An -c | grep -c '374'
 1
+$ printf '手合割：平手\n   1 ７六歩(77)\n   2 投了\n\0' >nul.kifu; kifu lint --format=gcc --ignore=unknown-line nul.kifu
+nul.kifu:4:1: error: NUL byte in the text [nul-byte]
+[1]

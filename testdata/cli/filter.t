@@ -203,3 +203,12 @@ $ mkdir r; cp g/a.csa r/a.csa; { cat g/a.csa; printf '/\nPI\n+\n+2726FU\n'; } >r
 2 repetitions in 3 games of 3 files.
 r/c.csa
 0 repetitions in 1 game of 3 files.
+$ printf '備考：a\n備考：b\n開始日時：2004/02\n   1 ７六歩(77)\n' >two.kif; for f in --header=備考=a --header=備考=b --header=備考=c --date=2004-02 --date=2004-02-01..2004-02-29 --date=2004-02-01..2004-02-28 --date=2004-02-02..2004-03 --date=2004; do kifu table --columns file $f two.kif 2>&1 | grep -c two.kif; done
+1
+1
+0
+1
+1
+0
+0
+1

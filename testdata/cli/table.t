@@ -135,3 +135,22 @@ a\033[31mb\ac\342\200\250d\t\302\205$
 black                   white$
 a\\x1B[31mb\\x07c\\u2028d  \\x85$
 {"black":"a\\u001b[31mb\\u0007c\\u2028d","white":"\\u0085"}$
+$ printf 'GoteElo：1600\nWhiteElo：1500\nBlackElo：1700\n先手：@sum\n後手：=x\n   1 ７六歩(77)   ( 0:02/00:00:02)\n   2 ３四歩(33)   ( 0:05/00:00:05)\n   3 投了 ( 0:00/00:00:00)\n' >elo.kif; for as in csv tsv; do kifu table --as=$as --safe-cells --columns black,white,black-rating,white-rating,black-time,white-time elo.kif; done; sed -i /Gote/d elo.kif; kifu table --columns black-rating,white-rating elo.kif
+black,white,black-rating,white-rating,black-time,white-time
+'@sum,'=x,1700,1600,2,5
+black	white	black-rating	white-rating	black-time	white-time
+'@sum	'=x	1700	1600	2	5
+black-rating  white-rating
+        1700          1500
+$ printf '   1 ７六歩(77)   ( 0:02/00:00:02)\n   2 投了 ( 0:09/00:00:09)\n' >end.kif; kifu table --columns black-time,white-time end.kif; kifu convert -t kif end.kif | tail -n 2; kifu convert -t csa end.kif | tail -n 2
+black-time  white-time
+         2           9
+   2 投了         ( 0:09/00:00:09)
+まで1手で先手の勝ち
+%TORYO
+T9
+$ r=$(printf 'a\rb.kif'); cp end.kif "$r"; for as in csv tsv; do kifu table --as=$as --columns file,plies "$r" | sed -n l; done
+file,plies\r$
+"a\rb.kif",1\r$
+file\tplies$
+a b.kif\t1$

@@ -89,3 +89,9 @@ $ printf 'V2.2\nN+\033[31mx\nPI\n+\n' >g.csa; printf 'V2.2\nN+y\nPI\n+\n' >h.csa
 g.csa:2:3: Black: "[31mx"; h.csa:2:3: "y" [headers]
 1 difference in 1 game.
 [1]
+$ for t in T2 T2.500 T2.400; do printf 'V3.0\nPI\n+\n+7776FU\n%s\n' $t >$t.csa; done; for pair in 'T2 T2.500' 'T2.500 T2.400'; do set -- $pair; kifu diff $1.csa $2.csa; echo $?; done
+0 differences in 1 game.
+0
+T2.500.csa:5:1: time of move 1: "2.500"; T2.400.csa:5:1: "2.400" [times]
+1 difference in 1 game.
+1

@@ -371,6 +371,8 @@ joins_the_byoyomi(void **state)
 		{ "各1時間", "1手30秒", "$TIME_LIMIT:01:00+30", "$TIME:3600+30+0", "" },
 		{ "0分", "30秒", "$TIME_LIMIT:00:00+30", "$TIME:0+30+0", "" },
 		{ "1時間", "2分", "", "$TIME:3600+120+0", both },
+		{ "99時間59分", "99秒", "$TIME_LIMIT:99:59+99", "$TIME:359940+99+0", "" },
+		{ "100時間", "30秒", "", "$TIME:360000+30+0", both },
 		{ "1時間", "なし", "$TIME_LIMIT:01:00+00", "$TIME:3600+0+0", alone },
 		/* a repeated header is not joined */
 		{ "1時間+60秒", "30秒", "$TIME_LIMIT:01:00+60", "$TIME:3600+60+0", alone },
