@@ -251,6 +251,19 @@ close_variation(struct replay *replay)
 	compare_result(replay, last, &facts, ending, winner);
 }
 
+/* Reports what follows an ending.  Returns whether it is another one, which does not count. */
+static bool
+goes_on(struct replay *replay, uint32_t node)
+{
+	if (replay_ply(replay, node)->claim.kind == CLAIM_end) {
+		overrule(replay, node);
+		return true;
+	}
+	replay_report(replay, DIAG_move_after_end, node, NO_ARGS);
+	replay->ended = false;
+	return false;
+}
+
 /* Goes to a node: plays its move or records its ending.  Returns the next node of the line, 0 at
  * its end. */
 static uint32_t
@@ -263,14 +276,8 @@ enter(struct replay *replay, uint32_t node)
 	step = replay_step(replay);
 	step->last_to = replay->last_to;
 	step->played = false;
-	if (replay->ended && ply->claim.kind == CLAIM_end) {
-		overrule(replay, node);
+	if (RARELY(replay->ended) && goes_on(replay, node))
 		return ply->next;
-	}
-	if (replay->ended) {
-		replay_report(replay, DIAG_move_after_end, node, NO_ARGS);
-		replay->ended = false;
-	}
 	if (ply->claim.kind == CLAIM_end) {
 		settle_ending(replay, node);
 		/* the sealed move is still to come */
