@@ -25,6 +25,38 @@ check_date(const struct record *record, const struct header *header,
 			A_PHRASE((enum phrase)(PHRASE_sunday + date.weekday))));
 }
 
+/* Returns whether a date is earlier than another, by the parts that both have. */
+static bool
+is_before(const struct date *a, const struct date *b)
+{
+	const int one[] = { a->year, a->month, a->day, a->hour, a->minute, a->second };
+	const int other[] = { b->year, b->month, b->day, b->hour, b->minute, b->second };
+
+	for (size_t i = 0; i < sizeof one / sizeof *one; i++) {
+		if (one[i] < 0 || other[i] < 0)
+			return false;
+		if (one[i] != other[i])
+			return one[i] < other[i];
+	}
+	return false;
+}
+
+/* Reports a game that ends before it starts. */
+static void
+check_end(const struct record *record, struct value_patterns *value_patterns, struct diags *diags)
+{
+	const struct header *start = record_header(record, HEADER_start_time);
+	const struct header *end = record_header(record, HEADER_end_time);
+	struct date from, to;
+
+	if (start == NULL || end == NULL || !value_date(value_patterns, start->value, &from) ||
+	    !value_date(value_patterns, end->value, &to) || !date_exists(&from) ||
+	    !date_exists(&to) || !is_before(&to, &from))
+		return;
+	diags_add(diags, DIAG_end_before_start, end->at, 0, ARGS(A_STR(end->value)))->related =
+	    start->at;
+}
+
 /* Returns the header that names a side's player, or NULL. */
 static const struct header *
 player_header(const struct record *record, enum side side)
@@ -68,6 +100,7 @@ lint_game(const struct game *game, struct value_patterns *value_patterns, struct
 	for (size_t i = 0; i < record->header_count; i++)
 		if (header_rows[record->headers[i].id].value == VALUE_date)
 			check_date(record, &record->headers[i], value_patterns, diags);
+	check_end(record, value_patterns, diags);
 	check_players(game, diags);
 	lint_result(game, diags);
 	lint_totals(game, diags);

@@ -327,6 +327,30 @@ judge(const struct ply *ply, enum side side, uint32_t number, struct budget *bud
 	budget->count = 0;
 }
 
+/* Reports a loss on time of a side that had time left in each reading of its control. */
+static void
+judge_time_up(const struct ply *ply, const struct move *move, uint32_t number,
+    const struct budget *budget, struct diags *diags)
+{
+	int64_t least = INT64_MAX;
+
+	/* many programs write 0 where they know nothing */
+	if (move->ending != ENDING_time_up || ply->spent == TIME_NONE || ply->spent == 0)
+		return;
+	for (unsigned i = 0; i < budget->count; i++) {
+		const struct clock_reading *reading = &budget->readings[i];
+		int64_t left = reading->left + reading->byoyomi;
+
+		if (left < least)
+			least = left;
+	}
+	/* what was rounded down in each of the side's moves may be missing */
+	if (budget->count > 0 && ply->spent + (int64_t)(number / 2 + 1) * SECOND < least)
+		diags_add(diags, DIAG_time_left, ply->at, number,
+		    ARGS(A_SIDE((enum side)move->side), A_TIME(ply->spent),
+			A_TIME((uint32_t)least)));
+}
+
 void
 lint_clock(const struct game *game, struct value_patterns *value_patterns, struct diags *diags)
 {
@@ -343,7 +367,10 @@ lint_clock(const struct game *game, struct value_patterns *value_patterns, struc
 
 		if (move->kind == MOVE_none || move->side > WHITE)
 			return;
-		if (move->kind != MOVE_end)
+		if (move->kind == MOVE_end)
+			judge_time_up(
+			    &record->plies[node], move, number, &budgets[move->side], diags);
+		else
 			judge(&record->plies[node], (enum side)move->side, ++number,
 			    &budgets[move->side], diags);
 	}
