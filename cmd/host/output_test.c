@@ -9,6 +9,20 @@
 
 #include "cmd/testing_program.h"
 
+/* What was forced to the disk, in place of the system's function. */
+static unsigned synced_files, synced_folders;
+
+int
+fsync(int fd)
+{
+	struct stat st;
+
+	assert_int_equal(fstat(fd, &st), 0);
+	synced_files += S_ISREG(st.st_mode);
+	synced_folders += S_ISDIR(st.st_mode);
+	return 0;
+}
+
 /* Each test runs in its own folder. */
 struct scene {
 	struct memory memory;
@@ -94,6 +108,29 @@ write_file(
 	}
 	output_free(&output);
 	return reason;
+}
+
+/* A file is forced to the disk before it takes its name, and then the name; a new one only if that
+ * is wanted. */
+static void
+forced_to_the_disk(void **state)
+{
+	static const struct {
+		bool sync;
+		unsigned files, folders;
+	} rows[] = { { false, 0, 0 }, { true, 1, 1 } };
+	size_t i;
+
+	for (i = 0; i < 2; i++) {
+		synced_files = synced_folders = 0;
+		assert_null(
+		    write_file(*state, i == 0 ? "a" : "b", ON_EXISTS_error, rows[i].sync, "x"));
+		assert_int_equal(synced_files, rows[i].files);
+		assert_int_equal(synced_folders, rows[i].folders);
+	}
+	assert_null(write_file(*state, "a", ON_EXISTS_overwrite, false, "y"));
+	assert_int_equal(synced_files, 2);
+	assert_int_equal(synced_folders, 2);
 }
 
 static void
@@ -443,6 +480,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		IN_PLACE(new_file),
+		IN_PLACE(forced_to_the_disk),
 		IN_PLACE(existing_file),
 		IN_PLACE(keeps_mode),
 		IN_PLACE(obeys_umask),

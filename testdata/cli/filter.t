@@ -212,3 +212,9 @@ $ printf '備考：a\n備考：b\n開始日時：2004/02\n   1 ７六歩(77)\n' 
 0
 0
 1
+$ printf '開始日時：2004\n   1 ７六歩(77)\n' >year.kif; for f in 2004 2004-01-01..2004-12-31 2004-01..2004-11 2004-01..2004-12-30; do kifu table --columns file --date $f year.kif 2>&1 | grep -c year.kif; done
+1
+1
+0
+0
+[1]

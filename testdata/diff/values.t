@@ -95,3 +95,7 @@ $ for t in T2 T2.500 T2.400; do printf 'V3.0\nPI\n+\n+7776FU\n%s\n' $t >$t.csa; 
 T2.500.csa:5:1: time of move 1: "2.500"; T2.400.csa:5:1: "2.400" [times]
 1 difference in 1 game.
 1
+$ printf 'N+A\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP5-OU\nP9+OU\n+\n+5958OU\n' >s.csa; printf 'N+A\nN-B\nP1-KY-KE-GI-KI-OU-KI-GI-KE * \nP9+OU\n+\n+5958OU\n' >t.csa; kifu diff --only=start s.csa t.csa
+s.csa:2:1: start: "lnsgkgsnl/9/9/9/k8/9/9/9/K8 b - 1"; t.csa:3:1: "lnsgkgsn1/9/9/9/9/9/9/9/K8 b - 1" [start]
+1 difference in 1 game.
+[1]

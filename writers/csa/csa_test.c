@@ -260,6 +260,7 @@ orders_headers(void **state)
 	game_fixture_header(&f, HEADER_other, "$MY_KEY", "y");
 	game_fixture_header(&f, HEADER_note, "備考", "n");
 	game_fixture_header(&f, HEADER_other, "user", "dropped");
+	game_fixture_header(&f, HEADER_other, "$MY:KEY", "dropped");
 	game_fixture_header(&f, HEADER_title, "表題", "dropped");
 	game_fixture_header(&f, HEADER_white, "N-", "");
 	game_fixture_header(&f, HEADER_event, "$EVENT", "e, f");
@@ -273,7 +274,8 @@ orders_headers(void **state)
 	assert_string_equal(
 	    game_fixture_write(&f, FORMAT_csa), "V2.2\nN-\n$EVENT:e, f\n$MY_KEY:y\nPI\n+\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
-	    "headers-dropped 0 headers cannot be written in csa: 備考, user, 表題, 先手持ち時間, "
+	    "headers-dropped 0 headers cannot be written in csa: 備考, user, $MY:KEY, 表題, "
+	    "先手持ち時間, "
 	    "最大手数, 持将棋\n");
 	game_fixture_close(&f);
 }
@@ -297,6 +299,7 @@ static const struct {
 	{ HEADER_time_limit, "00:25+00", "$TIME_LIMIT:00:25+00", "$TIME_LIMIT:00:25+00",
 	    "$TIME:1500+0+0" },
 	{ HEADER_time_limit, "900+0+5", "$TIME_LIMIT:900+0+5", "", "$TIME:900+0+5" },
+	{ HEADER_time_limit, "900+0.050+0", "$TIME_LIMIT:900+0.050+0", "", "$TIME:900+0.050+0" },
 	{ HEADER_time_limit, "10分切れたら1手30秒(3回)", "$TIME_LIMIT:10分切れたら1手30秒(3回)", "",
 	    NULL },
 	{ HEADER_time_limit, "無制限", "$TIME_LIMIT:無制限", NULL, NULL },
