@@ -100,6 +100,9 @@ time-total-mismatch (clock, warning)
 time-negative (clock, warning)
     total time … is less than the previous total …
     Correct the total.
+time-left (clock, warning)
+    … lost on time after …, with … left
+    Check the ending, its time, and the time control in the headers.
 over-time-limit (clock, warning)
     … took … with … left
     Check the time, and the time control in the headers.
@@ -110,6 +113,9 @@ time-total-mismatch (clock, warning)
 time-negative (clock, warning)
     累計…が前の累計…より減っています
     累計を直してください。
+time-left (clock, warning)
+    …は…で時間切れとありますが、残り時間は…です
+    終局とその消費時間、ヘッダの持ち時間を確認してください。
 over-time-limit (clock, warning)
     …は残り…で…使っています
     消費時間と、ヘッダの持ち時間を確認してください。
