@@ -105,10 +105,13 @@ static const struct {
 	/* dai shogi forbids repeating a position: a foul of the mover */
 	{ DAI, "8o8n", ENDING_mate, NO_SIDE, NO_SIDE, ENDING_mate, BLACK, VERDICT_ok,
 	    DIAG_result_contradiction, SEVERITY_off },
-	/* a side without kings has lost, whatever is recorded; if both have none, neither has */
-	{ "7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7P7 b - 1", "8o8n", ENDING_resign, NO_SIDE,
-	    NO_SIDE, ENDING_resign, BLACK, VERDICT_illegal, DIAG_result_contradiction,
+	/* a side whose king was taken has lost, whatever is recorded; one that began without a king
+	 * (a problem's) has not */
+	{ "7rk6/15/15/15/15/15/15/15/15/15/15/15/15/15/7K6P w - 1", "8a8o 1o1n", ENDING_resign,
+	    NO_SIDE, NO_SIDE, ENDING_resign, BLACK, VERDICT_illegal, DIAG_result_contradiction,
 	    SEVERITY_warning },
+	{ "7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7P7 b - 1", "8o8n", ENDING_resign, NO_SIDE,
+	    NO_SIDE, ENDING_resign, BLACK, VERDICT_ok, DIAG_result_contradiction, SEVERITY_off },
 	{ "7p7/15/15/15/15/15/15/15/15/15/15/15/15/15/7P7 b - 1", "8o8n", ENDING_resign, NO_SIDE,
 	    NO_SIDE, ENDING_resign, BLACK, VERDICT_ok, DIAG_result_contradiction, SEVERITY_off },
 	{ DAI, "8o8n 8a8b 8n8o 8b8a", ENDING_resign, NO_SIDE, NO_SIDE, ENDING_resign, WHITE,
