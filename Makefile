@@ -9,7 +9,8 @@
 # make static  builds build/static/kifu, which needs no library (musl-tools)
 # make wasm    builds build/web: the page and the npm package (emscripten)
 # make dist    makes build/kifu-VERSION.tar.gz of the sources
-# Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, planted, peers, torture, environments, install, uninstall, clean.
+# Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, planted, peers, torture, environments,
+# install, uninstall, clean.
 
 PREFIX   = /usr/local
 LIBDIR   = $(PREFIX)/lib
@@ -18,16 +19,18 @@ B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
 override B := $(patsubst $(CURDIR)/%,%,$B)
 CFLAGS  ?= -O2 -g
 WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototypes
-SANITIZE = $(if $(SAN),$(if $(filter thread,$(SAN)),-fsanitize=thread,-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all))
+SANITIZE = $(if $(SAN),$(if $(filter thread,$(SAN)),-fsanitize=thread, \
+    -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all))
 # What hardens the program, and what clears and copies structs without rep stos and rep movs of x86, which take long to
 # begin (each where the compiler takes it, none in sanitizer builds); and what keeps this folder's name out of it.  The
 # user's flags follow and win.
 STRUCTS  = unrolled_loop:64:noalign,libcall:-1:noalign
-HARDEN   = $(if $(findstring -fsanitize,$(SANITIZE) $(CPPFLAGS) $(CFLAGS)),,-D_FORTIFY_SOURCE=2 -fstack-protector-strong \
-    -fstack-clash-protection -fcf-protection -mbranch-protection=standard \
+HARDEN   = $(if $(findstring -fsanitize,$(SANITIZE) $(CPPFLAGS) $(CFLAGS)),, \
+    -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fcf-protection -mbranch-protection=standard \
     -mmemset-strategy=$(STRUCTS) -mmemcpy-strategy=$(STRUCTS) $(RELRO:%=-Wl,-z,%))
 RELRO    = relro now noexecstack
-FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -I. $(WARN) @$B/harden $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
+FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -I. $(WARN) @$B/harden $(SANITIZE) \
+    $(CPPFLAGS) $(CFLAGS) @$B/cflags
 LINK     = $(CC) @$B/hardlink $(SANITIZE) $(LDFLAGS) -o $@
 T        = 60
 FUZZCC   = clang
@@ -69,7 +72,8 @@ $B/libkifu.a: $(LIBO)
 $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
 	@echo "link $@"
 	$V$(LINK) $< $(if $(filter $B/cmd/%,$@),$(filter-out %/kifu.o,$(CMDO))) $B/libkifu.a \
-	    $(if $(filter %_test,$@),-lcmocka) $(if $(filter %/json_jansson_test,$@),-ljansson) $(if $(filter %/pack_bench,$@),@$B/archive) @$B/libs
+	    $(if $(filter %_test,$@),-lcmocka) $(if $(filter %/json_jansson_test,$@),-ljansson) \
+	    $(if $(filter %/pack_bench,$@),@$B/archive) @$B/libs
 
 $B/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
@@ -118,12 +122,15 @@ $B/lib/libkifu.a: $(PICO)
 	@mkdir -p $(@D)
 	@rm -f $@
 	@echo "ar $@"
-	$V$(LD) -r -o $B/lib/kifu.o $(PICO) && if [ -z '$(DARWIN)' ]; then $(OBJCOPY) --localize-hidden $B/lib/kifu.o; fi && $(AR) rcs $@ $B/lib/kifu.o
+	$V$(LD) -r -o $B/lib/kifu.o $(PICO)
+	$V$(if $(DARWIN),:,$(OBJCOPY) --localize-hidden $B/lib/kifu.o)
+	$V$(AR) rcs $@ $B/lib/kifu.o
 OBJCOPY  = objcopy
 
 # One page for each function.
 $B/lib/man3: lib/kifu.h man/man3.awk
-	@mkdir -p $@ && rm -f $@/* && awk -v dir=$@ -v date="$$(sed -n 's/^\.Dd //p' man/kifu.3)" -f man/man3.awk lib/kifu.h >/dev/null && touch $@
+	@mkdir -p $@ && rm -f $@/*
+	@awk -v dir=$@ -v date="$$(sed -n 's/^\.Dd //p' man/kifu.3)" -f man/man3.awk lib/kifu.h >/dev/null && touch $@
 
 # Looks up once what this system has.  iconv is in libc or in -liconv (set ICONV_CFLAGS and ICONV_LIBS
 # if it is elsewhere), and takes char ** or, in some libraries, const char **.  libarchive is loaded
@@ -144,7 +151,8 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	    printf 'int main(void) { return 0; }\n' | $(CC) -x c -o $@.try - -ldl 2>$@.log && echo -ldl >>$B/libs || :; \
 	else echo 'libarchive not found: kifu check will not read archives' >&2; fi
 	@try() { printf '#if _FORTIFY_SOURCE == 2 && !__OPTIMIZE__\n#error\n#endif\nint main(void) { return 0; }\n' | \
-	    $(CC) "$$1" $(SANITIZE) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -Werror -x c -o $@.try - 2>$@.log && printf '"%s"\n' "$$1"; }; \
+	    $(CC) "$$1" $(SANITIZE) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -Werror -x c -o $@.try - 2>$@.log && \
+	    printf '"%s"\n' "$$1"; }; \
 	for flag in $(HARDEN) '-ffile-prefix-map=$(CURDIR)=.'; do try "$$flag"; done >$@.all; \
 	grep -v -e -Wl, $@.all >$B/harden; grep -e -Wl, $@.all >$B/hardlink; rm $@.all
 	@rm -f $@.try $@.log && mv $@.new $@
@@ -167,9 +175,10 @@ check-long: $B/kifu $(TESTS) $(TOOLS) lib
 # reported: C2y defines it.
 fuzz: $B/kifu
 	+@$(MAKE) -s B=$B/fuzz CC='$(FUZZCC)' CPPFLAGS=-DLIBFUZZER LDFLAGS=-fsanitize=fuzzer,address,undefined \
-	    CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-sanitize=pointer-overflow' \
+	    CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined $(NORECOVER)' \
 	    fuzz-targets
 	@testdata/bin/fuzz $B/fuzz $T $(TARGETS)
+NORECOVER = -fno-sanitize-recover=all -fno-sanitize=pointer-overflow
 
 fuzz-targets: $(FUZZ)
 
@@ -201,7 +210,8 @@ peers: $B/kifu
 
 # Runs only the unit tests and the records in testdata, which takes a few seconds.
 units: $B/kifu $(TESTS)
-	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/ testdata/oracle/ testdata/lib/ testdata/planted/,$(wildcard testdata/*/))
+	+@testdata/bin/run $B $(TESTS) $(filter-out $(UNTESTED:%=testdata/%/),$(wildcard testdata/*/))
+UNTESTED = bin explain fuzz oracle lib planted
 
 # Measures the branches of the library that "make units" covers.  The counters are atomic because workers share
 # them, and slow: positions of perft with more leaves than PERFT_LEAVES are left to check.
@@ -209,8 +219,9 @@ coverage:
 	@command -v gcovr >/dev/null || { echo 'coverage needs gcovr' >&2; exit 1; }
 	@if [ -d $B/coverage ]; then find $B/coverage -name '*.gcda' -exec rm -f {} +; fi
 	@mkdir -p $B/coverage
-	@{ PERFT_LEAVES=100000 $(MAKE) -s B=$B/coverage CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' LDFLAGS=--coverage \
-	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(TESTS:$B/%=$B/coverage/%)' units; echo $$? >$B/coverage/status; } | \
+	@{ PERFT_LEAVES=100000 $(MAKE) -s B=$B/coverage LDFLAGS=--coverage CPPFLAGS=-DWITHOUT_LANDLOCK \
+	    CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' \
+	    TESTS='$(TESTS:$B/%=$B/coverage/%)' units; echo $$? >$B/coverage/status; } | \
 	    grep -v '^\(cc\|ar\|link\) '; exit "$$(cat $B/coverage/status)"
 	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers|lib)/' \
 	    -e '.*(_(test|bench|fuzz)\.c|/testing_.*)' -o $B/coverage.txt --print-summary | sed -n 's/^branches/& of libkifu/p'
@@ -220,8 +231,8 @@ MUTANTS = 300
 mutants: $B/kifu $(TESTS)
 	@testdata/bin/mutants $B $(MUTANTS)
 
-# Plants bugs as reviewers would make them, one at a time, and prints how many the tests of their area notice; with REST=1
-# all tests.  BUGS names some bugs or areas.  Goes on with $B/planted/results.tsv.
+# Plants bugs as reviewers would make them, one at a time, and prints how many the tests of their area notice; with
+# REST=1 all tests.  BUGS names some bugs or areas.  Goes on with $B/planted/results.tsv.
 planted: $B/kifu $(TESTS) lib
 	@testdata/bin/planted $B $(BUGS)
 
@@ -275,11 +286,14 @@ purity: $(LIBO)
 	@nm -Au $(LIBO) | grep -wE 'U (__)?($(SPEAKS))(_chk)?' | $(STOP)
 	@nm -Au $(LIBO) | grep -wE 'U ($(HEAP))' | grep -v 'record/text/memory\.o' | $(STOP)
 
-# No file over 500 lines, no folder with more than 25 sources, no line of a table over 200 columns.
+# No file over 500 lines, no folder with more than 25 sources, no line of a table over 200 columns, none of the
+# Makefile over 120.
 size:
 	@wc -l $(SRC) $(HDR) | awk '$$2 != "total" && $$1 > 500 { print $$2 ": " $$1 " lines" }' | $(STOP)
 	@echo $(dir $(PROGRAM)) | tr ' ' '\n' | sort | uniq -c | awk '$$1 > 25 { print $$2 ": " $$1 " sources" }' | $(STOP)
-	@find $(LIB) cmd -name '*.def' | xargs awk 'length > 200 { print FILENAME ":" FNR ": " length " columns" }' | $(STOP)
+	@find $(LIB) cmd -name '*.def' | xargs awk -v most=200 $(WIDE) | $(STOP)
+	@awk -v most=120 $(WIDE) Makefile | $(STOP)
+WIDE = 'length > most { print FILENAME ":" FNR ": " length " columns" }'
 
 # Each diagnostic has a fixture, each format a folder, each name an item in the manual.
 rows: $B/kifu
@@ -304,14 +318,16 @@ COMPLETE_zsh = $(PREFIX)/share/zsh/site-functions/_kifu
 COMPLETE_fish = $(PREFIX)/share/fish/vendor_completions.d/kifu.fish
 
 install: $B/kifu lib
-	install -d $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man3 $(DESTDIR)$(PREFIX)/share/man/ja/man3
+	install -d $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(LIBDIR)/pkgconfig
+	install -d $(DESTDIR)$(PREFIX)/share/man/man3 $(DESTDIR)$(PREFIX)/share/man/ja/man3
 	install -m 644 lib/kifu.h $(DESTDIR)$(PREFIX)/include/
 	install -m 644 $B/lib/libkifu.a $(DESTDIR)$(LIBDIR)/
 	install -m 755 $B/lib/$(SHARED) $(DESTDIR)$(LIBDIR)/
 	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(SONAME) && ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(DEVLIB)
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$${prefix}/include' '' 'Name: kifu' \
-	    'Description: reads, judges and writes records of shogi games' 'Version: $(VERSION)' 'Requires.private: libpcre2-8' \
-	    "Libs.private: $$(sed -n 2p $B/libs)" 'Libs: -L$${libdir} -lkifu' 'Cflags: -I$${includedir}' \
+	    'Description: reads, judges and writes records of shogi games' 'Version: $(VERSION)' \
+	    'Requires.private: libpcre2-8' "Libs.private: $$(sed -n 2p $B/libs)" \
+	    'Libs: -L$${libdir} -lkifu' 'Cflags: -I$${includedir}' \
 	    >$(DESTDIR)$(LIBDIR)/pkgconfig/kifu.pc
 	install -m 644 man/kifu.3 $B/lib/man3/*.3 $(DESTDIR)$(PREFIX)/share/man/man3/
 	install -m 644 man/ja/kifu.3 $(DESTDIR)$(PREFIX)/share/man/ja/man3/
@@ -339,7 +355,8 @@ wasm:
 	@CC=emcc AR=emar cmd/static.sh $(WASM) wasm
 	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS='-O3 -msimd128' WITH_ARCHIVE=0 \
 	    ICONV_CFLAGS=-isystem$(WASM)/include/iconv ICONV_LIBS=$(WASM)/iconv.a wasm-link
-	@mkdir -p $B/web && cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js %.c,$(wildcard web/*)) $B/web
+	@mkdir -p $B/web
+	@cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js %.c,$(wildcard web/*)) $B/web
 	@{ echo '#!/usr/bin/env node'; cat $B/wasm/kifu.js; } >$B/web/kifu.cjs && chmod +x $B/web/kifu.cjs
 
 # (emcc finds acorn where Debian has it, and writes kifu.wasm both times)
@@ -358,17 +375,21 @@ WASM_mjs = -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sINVOKE_RUN=0 -sE
 NAME = kifu-$(VERSION)
 dist:
 	@mkdir -p $B
-	@if [ -e .git ]; then git ls-files -z; else find . -path ./build -prune -o \( -type f -o -type l \) -printf '%P\0'; fi | sort -z | \
-	    tar --null --no-recursion -T - --transform='flags=r;s,^,$(NAME)/,' --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
-	    --mtime="@$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Makefile)}" --format=ustar -cf $B/$(NAME).tar && \
+	@date=$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Makefile)}; \
+	if [ -e .git ]; then git ls-files -z; \
+	else find . -path ./build -prune -o \( -type f -o -type l \) -printf '%P\0'; fi | sort -z | \
+	    tar --null --no-recursion -T - --transform='flags=r;s,^,$(NAME)/,' --owner=0 --group=0 --numeric-owner \
+	    --mode=u=rwX,go=rX --mtime="@$$date" --format=ustar -cf $B/$(NAME).tar && \
 	    gzip -nf9 $B/$(NAME).tar && echo $B/$(NAME).tar.gz
 
 # The functions of lib/kifu.h, each with a manual page.
 CALLS = ${shell sed -n 's/^KIFU_API .*[ *]\(kifu_[a-z_]*\)(.*/\1/p' lib/kifu.h}
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/kifu $(DESTDIR)$(COMPLETE_bash) $(DESTDIR)$(COMPLETE_zsh) $(DESTDIR)$(COMPLETE_fish)
-	cd $(DESTDIR)$(PREFIX) && rm -f include/kifu.h share/man/man3/kifu.3 share/man/ja/man3/kifu.3 $(patsubst %,share/man/man3/%.3,$(CALLS))
+	rm -f $(DESTDIR)$(PREFIX)/bin/kifu
+	rm -f $(DESTDIR)$(COMPLETE_bash) $(DESTDIR)$(COMPLETE_zsh) $(DESTDIR)$(COMPLETE_fish)
+	cd $(DESTDIR)$(PREFIX) && rm -f include/kifu.h share/man/man3/kifu.3 share/man/ja/man3/kifu.3 \
+	    $(patsubst %,share/man/man3/%.3,$(CALLS))
 	cd $(DESTDIR)$(LIBDIR) && rm -f libkifu.a $(SHARED) $(SONAME) $(DEVLIB) pkgconfig/kifu.pc
 	cd man && for n in 1 5 7; do for m in *.$$n ja/*.$$n; do \
 	    rm -f $(DESTDIR)$(PREFIX)/share/man/$$(dirname $$m)/man$$n/$${m##*/}; done; done
@@ -379,30 +400,38 @@ clean:
 # Uses sudo if not root, but never waits for a password.  With the goal all, only what building needs.  The tests
 # that a package is for are skipped by name where Debian's release lacks it.
 BUILDS = libpcre2-dev libinih-dev libarchive-dev pkg-config
-TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils clang-format-14 abigail-tools g++
+TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils \
+    clang-format-14 abigail-tools g++
+DNF    = pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc \
+    python3-jsonschema
+PACMAN = pcre2 jansson libinih libarchive cmocka pkgconf python-jsonschema
+BREW   = pcre2 jansson inih libarchive cmocka pkgconf mandoc
 NEEDS  = pkg-config --exists libpcre2-8 inih libarchive $(if $(filter all,$(MAKECMDGOALS)),,jansson cmocka) 2>/dev/null
+APTGET = $$as env DEBIAN_FRONTEND=noninteractive xargs -r apt-get -qqy install --no-install-recommends >/dev/null
 deps:
 	@have() { command -v $$1 >/dev/null; }; \
-	if have apt-get; then \
+	if have apt-get; then how='apt-get install'; \
 	    new=$$(for p in $(BUILDS) $(if $(filter all,$(MAKECMDGOALS)),,$(TRIES)); do \
 	        dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q ' installed$$' || echo $$p; done); \
-	    how='apt-get install'; [ -z "$$new" ] || { $(ROOT); $$as apt-get -qq update && for p in $$new; do apt-cache show $$p 2>/dev/null | grep -q . && echo $$p; done | \
-	        $$as env DEBIAN_FRONTEND=noninteractive xargs -r apt-get -qqy install --no-install-recommends >/dev/null; }; \
+	    [ -z "$$new" ] || { $(ROOT); $$as apt-get -qq update && \
+	        for p in $$new; do apt-cache show $$p 2>/dev/null | grep -q . && echo $$p; done | $(APTGET); }; \
 	elif $(NEEDS) && have mandoc && python3 -c 'import jsonschema' 2>/dev/null; then :; \
-	elif have dnf; then how='dnf install' new='pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc python3-jsonschema'; $(ROOT); $$as dnf -qy install $$new; \
-	elif have pacman; then how='pacman -S --needed' new='pcre2 jansson libinih libarchive cmocka pkgconf python-jsonschema'; $(ROOT); $$as pacman -S --needed --noconfirm $$new; \
-	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; fi; \
-	$(NEEDS) || { echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; }
+	elif have dnf; then how='dnf install' new='$(DNF)'; $(ROOT); $$as dnf -qy install $$new; \
+	elif have pacman; then how='pacman -S --needed' new='$(PACMAN)'; $(ROOT); $$as $$how --noconfirm $$new; \
+	elif have brew; then brew install -q $(BREW); fi; \
+	$(NEEDS) || { echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config;' \
+	    'the tests need cmocka, jansson and mandoc' >&2; exit 1; }
 
-# Sets as to what runs a command as root.  Where nothing does, prints the line that installs the packages new, and goes on
-# only if all that is needed is there.
+# Sets as to what runs a command as root.  Where nothing does, prints the line that installs the packages new, and goes
+# on only if all that is needed is there.
 ROOT = as=; [ "$$(id -u)" = 0 ] || { as='sudo -n'; $$as true 2>/dev/null; } || { \
 	    echo "make deps installs nothing without root; as root: $$how" $$new >&2; $(NEEDS); exit; }
 
 deps-long: deps
-	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; \
-	$$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install --no-install-recommends $(ENGINES) >/dev/null
-ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit $(if $(shell command -v npm),,nodejs npm)
+	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; echo $(ENGINES) | $(APTGET)
+ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin \
+    libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d) $(PICO:.o=.d)
-.PHONY: look wasm wasm-link static dist all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants planted bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
+.PHONY: all lib check check-long units coverage mutants planted fuzz fuzz-targets attack torture environments look \
+    peers bench bench-instructions demo static wasm wasm-link dist install uninstall clean deps deps-long $(GUARDS)
