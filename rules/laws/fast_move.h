@@ -39,7 +39,7 @@ fast_board(const struct position *position, const struct claim *claim, piece_t p
 		.reaches = reaches };
 
 	trial.promotes = after ? claim->after != face : (claim->has & CLAIM_HAS_promote) != 0;
-	if (!trial.promotes) {
+	if (USUALLY(!trial.promotes)) {
 		if (!laws_allow(position, &trial, BOARD, FAST_LAWS))
 			return false;
 	} else {
@@ -94,7 +94,7 @@ fast_move(const struct position *position, const struct claim *claim, square_t l
 	enum side side = position->side;
 	unsigned has = claim->has, own = side * PIECE_WHITE;
 	square_t from = claim->from, to = claim->to;
-	piece_t piece = position_at(position, from);
+	piece_t piece, target;
 
 	if (RARELY(claim->kind != CLAIM_move) ||
 	    ((has & CLAIM_HAS_side) != 0 && claim->side != side))
@@ -107,7 +107,9 @@ fast_move(const struct position *position, const struct claim *claim, square_t l
 		to = last_to;
 	}
 	/* an own piece goes to a square of the board; walls are above all pieces */
-	if ((piece ^ own) >= PIECE_WHITE || (position_at(position, to) & PIECE_WALL) != 0 ||
+	piece = position_at(position, from);
+	target = position_at(position, to);
+	if ((piece ^ own) >= PIECE_WHITE || target >= PIECE_WALL ||
 	    ((has & CLAIM_HAS_piece) != 0 && claim->piece != piece_face(piece)))
 		return false;
 	return fast_board(position, claim, piece, from, to, reaches, move);
