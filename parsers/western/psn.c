@@ -259,7 +259,9 @@ read_prose(struct psn *psn, const char *p)
 	const char *after, *next, *line_end;
 	bool lower;
 
-	if (!(psn->over || psn_tree_ended(psn)) || psn->outer.count > 0)
+	/* (moves begin with a single letter: most are passed here) */
+	if (psn->end - p < 2 || !str_is_letter(p[1]) || !(psn->over || psn_tree_ended(psn)) ||
+	    psn->outer.count > 0)
 		return NULL;
 	after = letters_end(p, psn->end, &lower);
 	next = scan_blanks(after, psn->end);
