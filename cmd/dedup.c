@@ -195,8 +195,8 @@ wants_rows(void *of, struct job *job)
 	if (!begin_file(dedup, job, &file) || !dedup_rows_want(&dedup->rows, &dedup->games, file))
 		return false;
 	if (job->kind == JOB_file && !input_is_packed(job->path.p))
-		job->stretch_count = dedup_rows_stretches(
-		    &dedup->rows, &dedup->games, &dedup->chunks, &job->stretches);
+		job->range_count =
+		    dedup_rows_ranges(&dedup->rows, &dedup->games, &dedup->chunks, &job->ranges);
 	return true;
 }
 

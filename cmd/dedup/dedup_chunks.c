@@ -40,13 +40,13 @@ first_of(const struct dedup_chunks *chunks, uint32_t file)
 
 size_t
 dedup_chunks_find(const struct dedup_chunks *chunks, uint32_t file, const uint32_t *numbers,
-    size_t count, struct arena *arena, const struct stretch **stretches)
+    size_t count, struct arena *arena, const struct chunk_range **ranges)
 {
 	size_t first = first_of(chunks, file), all = first_of(chunks, file + 1) - first;
 	size_t next = 0, wanted = 0, found = 0, i;
 	size_t last = SIZE_MAX; /* the chunk after the one that was found last */
 	const struct dedup_chunk *list;
-	struct stretch *out;
+	struct chunk_range *out;
 
 	if (all == 0)
 		return 0;
@@ -63,6 +63,6 @@ dedup_chunks_find(const struct dedup_chunks *chunks, uint32_t file, const uint32
 		last = next;
 		wanted++;
 	}
-	*stretches = out;
+	*ranges = out;
 	return wanted > (all + 1) / 2 ? 0 : found;
 }

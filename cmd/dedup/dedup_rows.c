@@ -118,8 +118,8 @@ dedup_rows_want(struct dedup_rows *rows, const struct dedup_games *games, uint32
 }
 
 size_t
-dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
-    const struct dedup_chunks *chunks, const struct stretch **stretches)
+dedup_rows_ranges(struct dedup_rows *rows, const struct dedup_games *games,
+    const struct dedup_chunks *chunks, const struct chunk_range **ranges)
 {
 	uint32_t file = file_of(rows, games, rows->asked - 1), *numbers;
 	size_t first = rows->asked, i;
@@ -129,8 +129,7 @@ dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
 	numbers = arena_take(&rows->arena, (rows->asked - first) * sizeof *numbers);
 	for (i = first; i < rows->asked; i++)
 		numbers[i - first] = dedup_games_at(games, rows->list[i].game)->number;
-	return dedup_chunks_find(
-	    chunks, file, numbers, rows->asked - first, &rows->arena, stretches);
+	return dedup_chunks_find(chunks, file, numbers, rows->asked - first, &rows->arena, ranges);
 }
 
 void

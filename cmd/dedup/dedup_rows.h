@@ -57,8 +57,8 @@ bool dedup_rows_want(struct dedup_rows *rows, const struct dedup_games *games, u
 
 /* Finds the chunks that hold these games of the file that dedup_rows_want said yes to last, as
  * dedup_chunks_find does. */
-size_t dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
-    const struct dedup_chunks *chunks, const struct stretch **stretches);
+size_t dedup_rows_ranges(struct dedup_rows *rows, const struct dedup_games *games,
+    const struct dedup_chunks *chunks, const struct chunk_range **ranges);
 
 /* Keeps the row of the next game of the file that is being read, if it is one of these. */
 void dedup_rows_add(

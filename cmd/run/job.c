@@ -44,7 +44,7 @@ job_clear(struct job *job)
 	if (job->bytes.cap > KEPT)
 		buffer_free(&job->bytes);
 	job->output = NULL;
-	job->below = job->stretch_count = 0;
+	job->below = job->range_count = 0;
 	job->size = 0;
 	job->dropped = false;
 	results_clear(&job->results);

@@ -13,7 +13,7 @@ enum job_kind {
 	JOB_file,   /* read the file path */
 	JOB_bytes,  /* read bytes: a member of an archive */
 	JOB_lines,  /* read the records in bytes, lines of JSON (ndjson_input.h) */
-	JOB_chunk,  /* read a chunk of a large file (share.h) */
+	JOB_chunk,  /* read a chunk of a large file (chunk_jobs.h) */
 	JOB_results /* nothing to do */
 };
 
@@ -34,7 +34,7 @@ struct job_chunk {
 };
 
 /* Successive chunks of a file. */
-struct stretch {
+struct chunk_range {
 	const struct resume *from; /* where they begin; NULL: with the file */
 	uint64_t until;            /* as of struct chunk */
 };
@@ -46,8 +46,8 @@ struct job {
 	struct buffer shown;  /* the name in reports */
 	const char *output;   /* the file its game becomes, if it is alone; borrowed; or NULL */
 	size_t below;         /* length of the operand's part of path */
-	const struct stretch *stretches; /* that are wanted of the file; borrowed */
-	size_t stretch_count;            /* 0: all of it is */
+	const struct chunk_range *ranges; /* that are wanted of the file; borrowed */
+	size_t range_count;               /* 0: all of it is */
 	struct buffer bytes;
 	uint64_t size; /* bytes of input that it covers; 0: not known */
 	struct job_chunk chunk;

@@ -5,8 +5,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cmd/run/chunk_jobs.h"
 #include "cmd/run/ndjson_input.h"
-#include "cmd/run/share.h"
 
 /* Jobs on their way for each worker, and how many are few; bytes that may wait in them; bytes of
  * results that may wait for each worker, and those that a job asks for at once; nanoseconds between
@@ -40,8 +40,8 @@ do_job(struct reader *reader, struct job *job)
 	case JOB_file:
 		if (visitor->whole != NULL)
 			visitor->whole(reader, job);
-		else if (job->stretch_count > 0)
-			reader_stretches(reader, job);
+		else if (job->range_count > 0)
+			reader_ranges(reader, job);
 		else
 			reader_file(reader, job->path.p, name, job->size, &job->results);
 		break;
@@ -52,7 +52,7 @@ do_job(struct reader *reader, struct job *job)
 		ndjson_input_read(reader, job);
 		break;
 	case JOB_chunk:
-		share_read(reader, job);
+		chunk_jobs_read(reader, job);
 		break;
 	case JOB_results:
 		break;
@@ -139,7 +139,7 @@ struct thread {
  * slot whose job was reported last is filled first: its memory is in the cache. */
 struct pool {
 	const struct work *work;
-	struct share share;
+	struct chunk_jobs chunk_jobs;
 	struct arena arena; /* holds the slots and threads */
 	pthread_mutex_t lock;
 	pthread_cond_t ready;   /* for threads: a job is ready, or the end has come */
@@ -272,14 +272,15 @@ fill_slot(struct pool *pool)
 	enum { SMALL = 4096, SOME = 16 };
 	size_t away = jobs_away(pool);
 	struct slot *slot;
-	bool full = away == pool->slots.count ||
-		    (away > 0 && (pool->waiting > MAX_WAITING || !share_ready(&pool->share)));
+	bool full =
+	    away == pool->slots.count ||
+	    (away > 0 && (pool->waiting > MAX_WAITING || !chunk_jobs_ready(&pool->chunk_jobs)));
 
 	if (pool->over || full)
 		return false;
 	slot = pool->slots.empty[pool->slots.count - away - 1];
 	job_clear(&slot->job);
-	if (!share_next(&pool->share, &slot->job)) {
+	if (!chunk_jobs_next(&pool->chunk_jobs, &slot->job)) {
 		pthread_mutex_lock(&pool->lock);
 		pool->over = true;
 		pthread_cond_broadcast(&pool->ready);
@@ -340,7 +341,7 @@ report_slot(struct pool *pool, bool wait)
 	pthread_mutex_unlock(&pool->lock);
 	if (state != STATE_full && state != STATE_done)
 		return false;
-	more = share_deliver(&pool->share, &slot->job, state == STATE_done);
+	more = chunk_jobs_deliver(&pool->chunk_jobs, &slot->job, state == STATE_done);
 	pthread_mutex_lock(&pool->lock);
 	slot->state = state == STATE_full ? STATE_busy : STATE_free;
 	pool->jobs.reported += state == STATE_done;
@@ -389,7 +390,7 @@ pool_init(struct pool *pool, struct memory *memory)
 	struct slot *slot;
 	size_t i;
 
-	pool->share = (struct share){ .work = pool->work, .memory = memory };
+	pool->chunk_jobs = (struct chunk_jobs){ .work = pool->work, .memory = memory };
 	arena_init(&pool->arena, memory);
 	pthread_mutex_init(&pool->lock, NULL);
 	pthread_cond_init(&pool->ready, NULL);
@@ -421,7 +422,7 @@ pool_free(struct pool *pool)
 		pthread_join(pool->threads[i].id, NULL);
 	for (i = 0; i < pool->slots.count; i++)
 		job_free(&pool->slots.all[i].job);
-	share_free(&pool->share);
+	chunk_jobs_free(&pool->chunk_jobs);
 	arena_free(&pool->arena);
 	pthread_cond_destroy(&pool->done);
 	pthread_cond_destroy(&pool->drained);

@@ -1,7 +1,7 @@
 #ifndef CMD_RUN_POOL_H
 #define CMD_RUN_POOL_H
 
-#include "cmd/run/share.h"
+#include "cmd/run/chunk_jobs.h"
 
 /* The largest number of workers. */
 enum { POOL_MAX = 256 };

@@ -277,29 +277,29 @@ reader_file(struct reader *reader, const char *path, struct str shown, uint64_t 
 	return reading->more;
 }
 
-/* Begins a stretch of the file that input has open. */
+/* Begins a range of chunks of the file that input has open. */
 static void
-begin_stretch(struct reader *reader, struct chunk *chunk, const struct input *input,
-    const struct stretch *stretch, struct str name)
+begin_range(struct reader *reader, struct chunk *chunk, const struct input *input,
+    const struct chunk_range *range, struct str name)
 {
 	struct session *session = &reader->session;
 	struct resume from;
 	struct input own;
 
-	if (stretch->from == NULL) {
+	if (range->from == NULL) {
 		input_share(&own, input, 0);
 		chunk_begin(chunk, session, &reader->bytes, &own, name);
-		chunk->until = stretch->until;
+		chunk->until = range->until;
 	} else {
-		from = *stretch->from;
+		from = *range->from;
 		from.name = name;
 		input_share(&own, input, resume_offset(&from));
-		chunk_resume(chunk, session, &reader->bytes, &own, &from, stretch->until);
+		chunk_resume(chunk, session, &reader->bytes, &own, &from, range->until);
 	}
 }
 
 bool
-reader_stretches(struct reader *reader, struct job *job)
+reader_ranges(struct reader *reader, struct job *job)
 {
 	struct reading *reading = &reader->reading;
 	struct results *results = &job->results;
@@ -313,8 +313,8 @@ reader_stretches(struct reader *reader, struct job *job)
 		input_close(&input);
 		return reader_file(reader, job->path.p, name, 0, results);
 	}
-	for (i = 0; i < job->stretch_count && reason == NULL && (i == 0 || reading->more); i++) {
-		begin_stretch(reader, &chunk, &input, &job->stretches[i], name);
+	for (i = 0; i < job->range_count && reason == NULL && (i == 0 || reading->more); i++) {
+		begin_range(reader, &chunk, &input, &job->ranges[i], name);
 		reason = chunk.reason;
 		if (i == 0 && reason == NULL)
 			reader_begin(reader, name, NULL, results);

@@ -45,9 +45,9 @@ bool reader_bytes(
 bool reader_file(struct reader *reader, const char *path, struct str shown, uint64_t size,
     struct results *results);
 
-/* Reads job->stretches of a job's file, one after the other; all of the file if it can be read only
+/* Reads job->ranges of a job's file, one after the other; all of the file if it can be read only
  * from its beginning. */
-bool reader_stretches(struct reader *reader, struct job *job);
+bool reader_ranges(struct reader *reader, struct job *job);
 
 /* Returns whether path, which has no bytes, is no file: standard input that was not named. */
 static inline bool

@@ -10,8 +10,8 @@
 #include "cmd/fence/sandbox.h"
 #include "cmd/host/finding_line.h"
 #include "cmd/host/messages.h"
+#include "cmd/run/chunk_jobs.h"
 #include "cmd/run/pool.h"
-#include "cmd/run/share.h"
 #include "lib/escape.h"
 
 /* --- jobs */
@@ -150,7 +150,7 @@ useful_workers(const struct run *run)
 	bool input = name != NULL && strcmp(name, "-") == 0;
 	bool file = input || (name != NULL && stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
 				 !archive_name_known(str_of(name)));
-	bool small = input || (file && st.st_size < SHARE_LARGE);
+	bool small = input || (file && st.st_size < CHUNK_LARGE_FILE);
 
 	if (visitor->serial || (file && visitor->whole != NULL) || (small && !run_has_lines(run)))
 		return 1;
@@ -165,8 +165,8 @@ run_pass(struct run *run)
 	struct work work = { .reading = &run->reading,
 		.workers = useful_workers(run),
 		/* a worker who begins inside a file does not know the numbers of its games */
-		.large = options_has(run->options, OPTION_game) ? 0 : SHARE_LARGE,
-		.chunk = SHARE_CHUNK,
+		.large = options_has(run->options, OPTION_game) ? 0 : CHUNK_LARGE_FILE,
+		.chunk = CHUNK_OF_JOB,
 		.arg = run,
 		.next = next_job,
 		.ready = is_ready,

@@ -1,5 +1,5 @@
-#ifndef CMD_RUN_SHARE_H
-#define CMD_RUN_SHARE_H
+#ifndef CMD_RUN_CHUNK_JOBS_H
+#define CMD_RUN_CHUNK_JOBS_H
 
 #include "cmd/run/job.h"
 #include "cmd/run/reader.h"
@@ -34,9 +34,9 @@ struct work {
  */
 
 /* Usual values of work->large and work->chunk. */
-enum { SHARE_LARGE = 2 << 20, SHARE_CHUNK = 512 << 10 };
+enum { CHUNK_LARGE_FILE = 2 << 20, CHUNK_OF_JOB = 512 << 10 };
 
-struct share {
+struct chunk_jobs {
 	const struct work *work;
 	struct memory *memory;
 	/* The file that is being shared. */
@@ -67,17 +67,17 @@ struct share {
 	} own;               /* what this thread reads itself */
 };
 
-void share_free(struct share *share);
+void chunk_jobs_free(struct chunk_jobs *jobs);
 
-/* As the functions of share->work, which the caller has set, with share->memory. */
-bool share_next(struct share *share, struct job *job);
-bool share_ready(const struct share *share);
+/* As the functions of jobs->work, which the caller has set, with jobs->memory. */
+bool chunk_jobs_next(struct chunk_jobs *jobs, struct job *job);
+bool chunk_jobs_ready(const struct chunk_jobs *jobs);
 
 /* Delivers a job's results.  last: these are all.  May set job->dropped.  Returns false when no
  * more are wanted. */
-bool share_deliver(struct share *share, struct job *job, bool last);
+bool chunk_jobs_deliver(struct chunk_jobs *jobs, struct job *job, bool last);
 
 /* Reads a chunk, in a worker's thread. */
-void share_read(struct reader *reader, struct job *job);
+void chunk_jobs_read(struct reader *reader, struct job *job);
 
 #endif

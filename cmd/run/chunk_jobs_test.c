@@ -1,4 +1,4 @@
-#include "cmd/run/share.h"
+#include "cmd/run/chunk_jobs.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -138,7 +138,7 @@ the_same_as_the_whole(void **state)
 /* Shares a text in small chunks, one after the other.  Returns how many there were, and in
  * *mistakes how many began where no game does. */
 static unsigned
-share_text(struct str name, struct str body, unsigned *mistakes)
+chunk_jobs_text(struct str name, struct str body, unsigned *mistakes)
 {
 	struct memory memory = { .fail = test_no_memory };
 	struct outcome_run run = { .name = name, .body = body };
@@ -151,7 +151,7 @@ share_text(struct str name, struct str body, unsigned *mistakes)
 		.arg = &run,
 		.next = outcome_next,
 		.deliver = outcome_deliver };
-	struct share share = { .work = &work, .memory = &memory };
+	struct chunk_jobs jobs = { .work = &work, .memory = &memory };
 	struct reader reader;
 	struct job job;
 	unsigned chunks = 0;
@@ -161,16 +161,16 @@ share_text(struct str name, struct str body, unsigned *mistakes)
 	buffer_init(&run.out, &memory);
 	reader_init(&reader, &memory, &reading);
 	job_init(&job, &memory);
-	for (; share_next(&share, &job); job_clear(&job)) {
+	for (; chunk_jobs_next(&jobs, &job); job_clear(&job)) {
 		if (job.kind == JOB_chunk)
-			share_read(&reader, &job);
+			chunk_jobs_read(&reader, &job);
 		chunks += job.kind == JOB_chunk;
-		assert_true(share_deliver(&share, &job, true));
+		assert_true(chunk_jobs_deliver(&jobs, &job, true));
 	}
-	*mistakes = share.chunks.mistakes;
+	*mistakes = jobs.chunks.mistakes;
 	job_free(&job);
 	reader_free(&reader);
-	share_free(&share);
+	chunk_jobs_free(&jobs);
 	buffer_free(&run.out);
 	baseline_free(&run.baseline);
 	assert_int_equal(memory.used, 0);
@@ -196,7 +196,7 @@ chunks_begin_with_games(void **state)
 				buffer_add(&text, str_of(formats[format].pieces[0]));
 				buffer_fill(&text, '\n', blank);
 			}
-			shared += share_text(str_of(formats[format].name), buffer_str(&text),
+			shared += chunk_jobs_text(str_of(formats[format].name), buffer_str(&text),
 				      &mistakes) >= ENOUGH;
 			assert_int_equal(mistakes, 0);
 		}
@@ -242,7 +242,7 @@ a_file_cut_meanwhile(void **state)
 {
 	enum { GAMES = 2000, LONG = 20 };
 	static const char game[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\n";
-	char path[] = "/tmp/kifu-share-XXXXXX";
+	char path[] = "/tmp/kifu-chunks-XXXXXX";
 	struct memory memory = { .fail = test_no_memory };
 	struct buffer body, out;
 	unsigned workers, i;

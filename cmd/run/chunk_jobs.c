@@ -1,36 +1,36 @@
-#include "cmd/run/share.h"
+#include "cmd/run/chunk_jobs.h"
 
 /* --- opening a file */
 
 static void
-close_file(struct share *share)
+close_file(struct chunk_jobs *jobs)
 {
-	share->open = false;
-	input_close(&share->input);
-	reader_free(&share->reader);
-	results_free(&share->own.results);
-	resume_free(&share->at);
-	buffer_free(&share->border.probe);
-	arena_free(&share->arena);
+	jobs->open = false;
+	input_close(&jobs->input);
+	reader_free(&jobs->reader);
+	results_free(&jobs->own.results);
+	resume_free(&jobs->at);
+	buffer_free(&jobs->border.probe);
+	arena_free(&jobs->arena);
 }
 
 void
-share_free(struct share *share)
+chunk_jobs_free(struct chunk_jobs *jobs)
 {
-	if (share->open)
-		close_file(share);
+	if (jobs->open)
+		close_file(jobs);
 }
 
 /* Delivers what this thread has read itself, but for what was delivered already. */
 static bool
 deliver_own(struct results *results, void *arg)
 {
-	struct share *share = arg;
-	const struct work *work = share->work;
-	size_t skip = results->count < share->own.skip ? results->count : share->own.skip;
+	struct chunk_jobs *jobs = arg;
+	const struct work *work = jobs->work;
+	size_t skip = results->count < jobs->own.skip ? results->count : jobs->own.skip;
 	bool more;
 
-	share->own.skip -= skip;
+	jobs->own.skip -= skip;
 	results->list += skip;
 	results->count -= skip;
 	more = work->deliver(work->arg, results, 0);
@@ -40,64 +40,64 @@ deliver_own(struct results *results, void *arg)
 
 /* Opens the file, or takes the job's bytes. */
 static bool
-open_file(struct share *share, struct job *job)
+open_file(struct chunk_jobs *jobs, struct job *job)
 {
-	struct memory *memory = share->memory;
+	struct memory *memory = jobs->memory;
 
-	*share = (struct share){ .work = share->work, .memory = memory, .open = true };
-	reader_init(&share->reader, memory, share->work->reading);
-	reader_use(&share->reader, job->settings);
-	results_init(&share->own.results, memory);
-	share->own.results.drain = deliver_own;
-	share->own.results.arg = share;
-	resume_init(&share->at, memory);
-	buffer_init(&share->border.probe, memory);
-	arena_init(&share->arena, memory);
-	share->name = arena_str(&share->arena, buffer_str(&job->shown));
+	*jobs = (struct chunk_jobs){ .work = jobs->work, .memory = memory, .open = true };
+	reader_init(&jobs->reader, memory, jobs->work->reading);
+	reader_use(&jobs->reader, job->settings);
+	results_init(&jobs->own.results, memory);
+	jobs->own.results.drain = deliver_own;
+	jobs->own.results.arg = jobs;
+	resume_init(&jobs->at, memory);
+	buffer_init(&jobs->border.probe, memory);
+	arena_init(&jobs->arena, memory);
+	jobs->name = arena_str(&jobs->arena, buffer_str(&job->shown));
 	if (job->kind == JOB_file)
-		return input_open(&share->input, job->path.p, 0) == NULL && share->input.opened &&
-		       share->input.size < SIZE_MAX - 1;
-	input_memory(&share->input, arena_str(&share->arena, buffer_str(&job->bytes)));
+		return input_open(&jobs->input, job->path.p, 0) == NULL && jobs->input.opened &&
+		       jobs->input.size < SIZE_MAX - 1;
+	input_memory(&jobs->input, arena_str(&jobs->arena, buffer_str(&job->bytes)));
 	return true;
 }
 
 /* Reads the file's first game.  Returns false when the file cannot be shared. */
 static bool
-read_first(struct share *share, struct results *results)
+read_first(struct chunk_jobs *jobs, struct results *results)
 {
-	struct reader *reader = &share->reader;
+	struct reader *reader = &jobs->reader;
 	struct chunk chunk;
 	struct input input;
 	const char *reason;
 	bool more;
 
-	input_share(&input, &share->input, 0);
-	reason = chunk_begin(&chunk, &reader->session, &reader->bytes, &input, share->name);
-	if (reason == NULL && share->work->chunk < SHARE_CHUNK)
-		chunk_shorten(&chunk, share->work->chunk);
-	more = reader_begin(reader, share->name, reason, results) && !reader->session.last;
+	input_share(&input, &jobs->input, 0);
+	reason = chunk_begin(&chunk, &reader->session, &reader->bytes, &input, jobs->name);
+	if (reason == NULL && jobs->work->chunk < CHUNK_OF_JOB)
+		chunk_shorten(&chunk, jobs->work->chunk);
+	more = reader_begin(reader, jobs->name, reason, results) && !reader->session.last;
 	if (more) {
 		reader_begin_chunk(reader, NULL, results);
 		more = reader_next(reader);
 	}
 	if (more)
-		chunk_leave(&chunk, reader_keep(reader), &share->at);
+		chunk_leave(&chunk, reader_keep(reader), &jobs->at);
 	chunk_close(&chunk);
-	return more && share->at.at > 0 && share->at.skip == 0;
+	return more && jobs->at.at > 0 && jobs->at.skip == 0;
 }
 
 /* --- where games seem to begin: a wrong guess costs time and changes nothing */
 
 /* Reads max bytes from byte at on, or what there is; nothing on an error. */
 static struct str
-probe(struct share *share, uint64_t at, size_t max)
+probe(struct chunk_jobs *jobs, uint64_t at, size_t max)
 {
 	struct input input;
 
-	input_share(&input, &share->input, at);
-	buffer_clear(&share->border.probe);
-	return input_fill(&input, &share->border.probe, max) == NULL
-		   ? buffer_str(&share->border.probe)
+	input_share(&input, &jobs->input, at);
+	buffer_clear(&jobs->border.probe);
+	return input_fill(&input, &jobs->border.probe, max) == NULL
+		   ? buffer_str(&jobs->border.probe)
 		   : NO_STR;
 }
 
@@ -131,23 +131,23 @@ beginning(struct str line)
 	return line;
 }
 
-/* Learns how games begin from the second, at share->at.  Returns false when it cannot be read. */
+/* Learns how games begin from the second, at jobs->at.  Returns false when it cannot be read. */
 static bool
-learn_border(struct share *share)
+learn_border(struct chunk_jobs *jobs)
 {
 	enum { AROUND = 4096 };
-	size_t before = share->at.at > AROUND ? AROUND : (size_t)share->at.at;
-	struct str bytes = probe(share, share->at.at - before, 2 * AROUND);
+	size_t before = jobs->at.at > AROUND ? AROUND : (size_t)jobs->at.at;
+	struct str bytes = probe(jobs, jobs->at.at - before, 2 * AROUND);
 	struct span line = { 0, 0 };
 	uint32_t next = (uint32_t)before;
 
 	if (bytes.n < before)
 		return false;
 	text_next_line(bytes, &next, &line);
-	share->border.first =
-	    arena_str(&share->arena, beginning(str_first(str_after(bytes, before), line.n)));
+	jobs->border.first =
+	    arena_str(&jobs->arena, beginning(str_first(str_after(bytes, before), line.n)));
 	bytes = str_first(bytes, before);
-	share->border.before = arena_str(&share->arena, str_after(bytes, line_before(bytes)));
+	jobs->border.before = arena_str(&jobs->arena, str_after(bytes, line_before(bytes)));
 	return true;
 }
 
@@ -164,10 +164,10 @@ is_blank(struct str rest)
 
 /* Returns where a game seems to begin in bytes, which begin inside a line; bytes.n: nowhere. */
 static size_t
-find_border(const struct share *share, struct str bytes)
+find_border(const struct chunk_jobs *jobs, struct str bytes)
 {
-	struct str first = share->border.first, before = share->border.before;
-	enum format format = share->reader.session.source.format;
+	struct str first = jobs->border.first, before = jobs->border.before;
+	enum format format = jobs->reader.session.source.format;
 	bool each_line = (format_rows[format].carries & GAMES_lines) != 0;
 	uint32_t at = 0;
 	struct span line;
@@ -187,21 +187,21 @@ find_border(const struct share *share, struct str bytes)
 
 /* Returns where the first game after byte at seems to begin; the file's size when none does. */
 static uint64_t
-next_border(struct share *share, uint64_t at)
+next_border(struct chunk_jobs *jobs, uint64_t at)
 {
 	enum { PROBE = 16 << 10 };
 	struct str bytes;
 	size_t found;
 
-	while (at < share->input.size && (bytes = probe(share, at, PROBE)).n > 0) {
-		found = find_border(share, bytes);
+	while (at < jobs->input.size && (bytes = probe(jobs, at, PROBE)).n > 0) {
+		found = find_border(jobs, bytes);
 		if (found < bytes.n)
 			return at + found;
 		/* again with the last line, which may have been cut off */
 		found = line_before(bytes);
 		at += found > PROBE / 2 && found < bytes.n ? found - 1 : bytes.n;
 	}
-	return share->input.size;
+	return jobs->input.size;
 }
 
 /* --- filling jobs */
@@ -209,10 +209,10 @@ next_border(struct share *share, uint64_t at)
 /* Returns the bytes of a chunk where a game of these bytes had results of those: as many as have no
  * more than work->chunk bytes of results, which must wait while earlier chunks are reported. */
 static uint64_t
-chunk_size(const struct share *share, uint64_t game, uint64_t results)
+chunk_size(const struct chunk_jobs *jobs, uint64_t game, uint64_t results)
 {
 	enum { SMALLEST = 8 };
-	const uint64_t max = share->work->chunk;
+	const uint64_t max = jobs->work->chunk;
 	const uint64_t size = results > game ? max * game / results : max;
 
 	return size < max / SMALLEST ? max / SMALLEST : size;
@@ -221,73 +221,73 @@ chunk_size(const struct share *share, uint64_t game, uint64_t results)
 /* Begins to share a file: the job becomes the results of its first game, and its chunks are next.
  * A file that cannot be shared remains the job it is. */
 static void
-begin_file(struct share *share, struct job *job)
+begin_file(struct chunk_jobs *jobs, struct job *job)
 {
 	bool (*drain)(struct results *, void *) = job->results.drain;
 	size_t before = job->results.count, size = job->results.size;
 	bool shared;
 
 	job->results.drain = NULL; /* they wait until it is the job's turn */
-	shared = open_file(share, job) && read_first(share, &job->results) && learn_border(share);
+	shared = open_file(jobs, job) && read_first(jobs, &job->results) && learn_border(jobs);
 	job->results.drain = drain;
 	if (!shared) {
 		job->results.count = before;
-		close_file(share);
+		close_file(jobs);
 		return;
 	}
 	job->kind = JOB_results;
-	job->size = share->chunks.given = share->at.at;
-	share->chunks.size = chunk_size(share, share->at.at, job->results.size - size);
+	job->size = jobs->chunks.given = jobs->at.at;
+	jobs->chunks.size = chunk_size(jobs, jobs->at.at, job->results.size - size);
 	buffer_free(&job->bytes);
 }
 
 /* Makes the job the next chunk of the file. */
 static void
-fill_chunk(struct share *share, struct job *job)
+fill_chunk(struct chunk_jobs *jobs, struct job *job)
 {
 	enum { MISTAKES = 2, REST = 16, SMALLEST = 4 };
-	const struct visitor_carry *row = share->reader.options->visitor->carry;
+	const struct visitor_carry *row = jobs->reader.options->visitor->carry;
 	struct job_chunk *chunk = &job->chunk;
-	uint64_t from = share->chunks.given, max = share->chunks.size;
-	uint64_t size = (share->input.size - from) / REST, until;
+	uint64_t from = jobs->chunks.given, max = jobs->chunks.size;
+	uint64_t size = (jobs->input.size - from) / REST, until;
 
 	/* the last chunks are small: no worker keeps the others waiting for long */
 	if (size < max / SMALLEST)
 		size = max / SMALLEST;
 	until = from + (size < max ? size : max);
 	job->kind = JOB_chunk;
-	job->settings = share->reader.settings;
-	share->chunks.given = share->input.size;
-	if (share->chunks.mistakes < MISTAKES && until < share->input.size)
-		share->chunks.given = next_border(share, until);
-	resume_copy(&chunk->from, &share->at);
+	job->settings = jobs->reader.settings;
+	jobs->chunks.given = jobs->input.size;
+	if (jobs->chunks.mistakes < MISTAKES && until < jobs->input.size)
+		jobs->chunks.given = next_border(jobs, until);
+	resume_copy(&chunk->from, &jobs->at);
 	chunk->from.at = from;
 	chunk->from.lines = chunk->from.skip = 0;
 	chunk->from.games = 1;
 	chunk->from.source.text_reported = 0;
-	chunk->until = share->chunks.given;
+	chunk->until = jobs->chunks.given;
 	if (row != NULL && chunk->carry == NULL) {
 		chunk->row = row;
 		chunk->carry = memory_resize(job->path.memory, NULL, 0, row->size);
 		memset(chunk->carry, 0, row->size);
 	}
 	if (row != NULL)
-		row->guess(share->reader.reading.state, chunk->carry, job->path.memory);
+		row->guess(jobs->reader.reading.state, chunk->carry, job->path.memory);
 	chunk->reader = NULL;
 	chunk->delivered = 0;
-	input_share(&chunk->input, &share->input, resume_offset(&chunk->from));
+	input_share(&chunk->input, &jobs->input, resume_offset(&chunk->from));
 	job->size = chunk->until - from;
-	share->chunks.away++;
+	jobs->chunks.away++;
 }
 
 bool
-share_next(struct share *share, struct job *job)
+chunk_jobs_next(struct chunk_jobs *jobs, struct job *job)
 {
-	const struct work *work = share->work;
+	const struct work *work = jobs->work;
 	uint64_t size = 0;
 
-	if (share->open) {
-		fill_chunk(share, job);
+	if (jobs->open) {
+		fill_chunk(jobs, job);
 		return true;
 	}
 	if (!work->next(work->arg, job))
@@ -296,21 +296,21 @@ share_next(struct share *share, struct job *job)
 		size = job->size;
 	else if (job->kind == JOB_bytes)
 		size = job->bytes.n;
-	if (work->large > 0 && size >= work->large && job->stretch_count == 0 &&
+	if (work->large > 0 && size >= work->large && job->range_count == 0 &&
 	    work->reading->visitor->whole == NULL)
-		begin_file(share, job);
+		begin_file(jobs, job);
 	return true;
 }
 
 bool
-share_ready(const struct share *share)
+chunk_jobs_ready(const struct chunk_jobs *jobs)
 {
 	enum { PER_WORKER = 4 }; /* one at work, one to be reported, two to be taken */
-	const struct work *work = share->work;
+	const struct work *work = jobs->work;
 
-	if (share->open)
-		return share->chunks.given < share->input.size &&
-		       share->chunks.away < PER_WORKER * work->workers;
+	if (jobs->open)
+		return jobs->chunks.given < jobs->input.size &&
+		       jobs->chunks.away < PER_WORKER * work->workers;
 	return work->ready == NULL || work->ready(work->arg);
 }
 
@@ -338,7 +338,7 @@ read_games(struct reader *reader, const struct input *input, struct resume *at, 
 }
 
 void
-share_read(struct reader *reader, struct job *job)
+chunk_jobs_read(struct reader *reader, struct job *job)
 {
 	struct job_chunk *chunk = &job->chunk;
 	const char *reason;
@@ -360,10 +360,10 @@ share_read(struct reader *reader, struct job *job)
 
 /* Counts on what was counted from the beginning of the chunk. */
 static void
-renumber(struct share *share, struct results *results)
+renumber(struct chunk_jobs *jobs, struct results *results)
 {
-	const struct visitor *visitor = share->reader.options->visitor;
-	uint32_t games = share->at.games - 1, lines = share->at.lines;
+	const struct visitor *visitor = jobs->reader.options->visitor;
+	uint32_t games = jobs->at.games - 1, lines = jobs->at.lines;
 	size_t i;
 
 	for (i = 0; i < results->count; i++) {
@@ -372,7 +372,7 @@ renumber(struct share *share, struct results *results)
 		if (item->kind == RESULT_game)
 			game_summary_renumber(item->game, games, lines);
 		else if (item->kind >= RESULT_own && visitor->renumber != NULL)
-			visitor->renumber(&share->reader.reading, item, games, lines);
+			visitor->renumber(&jobs->reader.reading, item, games, lines);
 	}
 }
 
@@ -380,10 +380,10 @@ renumber(struct share *share, struct results *results)
  * passed: its results so far are the file's.  The encoding does not matter if only ASCII came
  * before and in it, or if the chunk showed it by itself. */
 static bool
-is_right(const struct share *share, const struct job_chunk *chunk)
+is_right(const struct chunk_jobs *jobs, const struct job_chunk *chunk)
 {
 	const struct reader *now = chunk->reader;
-	const struct codec_carry *is = &share->at.carry, *was = &chunk->from.carry;
+	const struct codec_carry *is = &jobs->at.carry, *was = &chunk->from.carry;
 	bool same = is->encoding == was->encoding && is->open == was->open;
 	size_t text = now != NULL ? now->session.source.text_reported : chunk->text_reported;
 
@@ -391,95 +391,95 @@ is_right(const struct share *share, const struct job_chunk *chunk)
 		return false;
 	if (now == NULL && !same && was->open)
 		same = chunk->to.carry.open || chunk->to.carry.encoding == is->encoding;
-	return same && !share->over && resume_same(&share->at, &chunk->from) &&
-	       (chunk->carry == NULL || chunk->row->same(share->reader.reading.state, chunk->carry,
+	return same && !jobs->over && resume_same(&jobs->at, &chunk->from) &&
+	       (chunk->carry == NULL || chunk->row->same(jobs->reader.reading.state, chunk->carry,
 					    now != NULL ? now->reading.state : NULL)) &&
-	       share->at.source.text_reported + text <= SESSION_FINDINGS;
+	       jobs->at.source.text_reported + text <= SESSION_FINDINGS;
 }
 
 /* Goes on to where the chunk ended. */
 static void
-pass_chunk(struct share *share, const struct job_chunk *chunk)
+pass_chunk(struct chunk_jobs *jobs, const struct job_chunk *chunk)
 {
-	struct codec_carry carry = share->at.carry;
-	uint32_t games = share->at.games - 1, lines = share->at.lines;
-	size_t reported = share->at.source.text_reported;
+	struct codec_carry carry = jobs->at.carry;
+	uint32_t games = jobs->at.games - 1, lines = jobs->at.lines;
+	size_t reported = jobs->at.source.text_reported;
 
-	resume_copy(&share->at, &chunk->to);
-	share->at.games += games;
-	share->at.lines += lines;
-	share->at.source.text_reported += reported;
-	if (share->at.carry.open) {
-		share->at.carry.encoding = carry.encoding;
-		share->at.carry.open = carry.open;
+	resume_copy(&jobs->at, &chunk->to);
+	jobs->at.games += games;
+	jobs->at.lines += lines;
+	jobs->at.source.text_reported += reported;
+	if (jobs->at.carry.open) {
+		jobs->at.carry.encoding = carry.encoding;
+		jobs->at.carry.open = carry.open;
 	}
-	share->over = chunk->over;
+	jobs->over = chunk->over;
 	if (chunk->carry != NULL)
-		chunk->row->pass(share->reader.reading.state, chunk->carry);
+		chunk->row->pass(jobs->reader.reading.state, chunk->carry);
 }
 
 /* Reads a chunk again from where it really begins; what was delivered of it is skipped. */
 static bool
-read_again(struct share *share, const struct job_chunk *chunk)
+read_again(struct chunk_jobs *jobs, const struct job_chunk *chunk)
 {
-	struct reader *reader = &share->reader;
+	struct reader *reader = &jobs->reader;
 	struct input input;
 	bool more;
 
-	if (share->over || share->reason != NULL || share->at.at >= chunk->until)
+	if (jobs->over || jobs->reason != NULL || jobs->at.at >= chunk->until)
 		return true;
-	share->own.skip = chunk->delivered;
+	jobs->own.skip = chunk->delivered;
 	if (chunk->carry != NULL)
 		chunk->row->again(reader->reading.state, chunk->carry);
-	input_share(&input, &share->input, resume_offset(&share->at));
+	input_share(&input, &jobs->input, resume_offset(&jobs->at));
 	more = read_games(
-		   reader, &input, &share->at, chunk->until, &share->own.results, &share->reason) ||
+		   reader, &input, &jobs->at, chunk->until, &jobs->own.results, &jobs->reason) ||
 	       reader->reading.more;
-	share->over = reader->session.over;
-	return more && deliver_own(&share->own.results, share);
+	jobs->over = reader->session.over;
+	return more && deliver_own(&jobs->own.results, jobs);
 }
 
 /* Reports what comes at the end of the file only. */
 static bool
-end_file(struct share *share)
+end_file(struct chunk_jobs *jobs)
 {
 	bool more;
 
-	share->own.skip = 0;
-	if (share->reason != NULL)
-		results_fail_all(&share->own.results, share->name, share->reason);
+	jobs->own.skip = 0;
+	if (jobs->reason != NULL)
+		results_fail_all(&jobs->own.results, jobs->name, jobs->reason);
 	else
-		reader_end(&share->reader, &share->own.results);
-	more = deliver_own(&share->own.results, share);
-	close_file(share);
+		reader_end(&jobs->reader, &jobs->own.results);
+	more = deliver_own(&jobs->own.results, jobs);
+	close_file(jobs);
 	return more;
 }
 
 bool
-share_deliver(struct share *share, struct job *job, bool last)
+chunk_jobs_deliver(struct chunk_jobs *jobs, struct job *job, bool last)
 {
-	const struct work *work = share->work;
+	const struct work *work = jobs->work;
 	struct job_chunk *chunk = &job->chunk;
 	bool more = true;
 
 	if (job->kind != JOB_chunk)
 		return work->deliver(work->arg, &job->results, last ? job->size : 0);
-	if (!job->dropped && !is_right(share, chunk)) {
+	if (!job->dropped && !is_right(jobs, chunk)) {
 		job->dropped = true;
-		share->chunks.mistakes++;
+		jobs->chunks.mistakes++;
 	}
 	if (job->dropped) {
 		results_clear(&job->results);
-		more = !last || read_again(share, chunk);
+		more = !last || read_again(jobs, chunk);
 	} else {
 		chunk->delivered += job->results.count;
-		renumber(share, &job->results);
+		renumber(jobs, &job->results);
 		if (last)
-			pass_chunk(share, chunk);
+			pass_chunk(jobs, chunk);
 	}
 	more = work->deliver(work->arg, &job->results, last ? job->size : 0) && more;
-	share->chunks.away -= last;
-	if (last && chunk->until == share->input.size)
-		more = end_file(share) && more;
+	jobs->chunks.away -= last;
+	if (last && chunk->until == jobs->input.size)
+		more = end_file(jobs) && more;
 	return more;
 }
