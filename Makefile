@@ -252,10 +252,20 @@ layers: $(filter-out $(SIDE),$(OBJ))
 	    grep -Hn '#include "' $(PROGRAM) | grep "^$$d/" | grep -v "\"\(record\|$$d\)/"; \
 	done | $(STOP)
 	@grep -Hn '#include "cmd/' $(filter lib/%,$(PROGRAM)) | $(STOP)
+	@grep -HnE '#include "(parsers|rules|writers)/' $(filter cmd/%,$(PROGRAM)) /dev/null | \
+	    grep -v $(BELOW_LIB:%=-e '"%"') | $(STOP)
 	@for h in iconv pcre2 archive ini; do \
 	    grep -l "#include <$$h\.h>" $(PROGRAM) | sed 1d; \
 	done | $(STOP)
 	@grep -Hn '#include <pthread\.h>' $(filter-out cmd/%,$(PROGRAM)) | $(STOP)
+
+# What the command includes past lib/, beside the rows and the text of record/: the tables of formats, the laws and
+# variants as rows, and what draws a board.
+BELOW_LIB = parsers/parser.h parsers/parser_table.h parsers/usi/usi_words.h rules/adjudicate/rule_set.h \
+    rules/board/rules.h rules/laws/perft_count.h rules/lint/lint_time.h rules/replay/waypoint.h \
+    rules/variants/handicap.h rules/variants/law.h rules/variants/laws.def rules/variants/variant.h \
+    writers/common/board.h writers/common/ending_words.h writers/image/image.h writers/image/page.h \
+    writers/moves/kif_head.h writers/writer_table.h
 
 # Each header compiles alone.
 headers: $B/cflags
