@@ -78,7 +78,7 @@ check_setup(const struct record *record)
 
 	check_span(text, setup->handicap.at);
 	check_span(text, setup->variant.at);
-	check_span(text, setup->turn_at);
+	check_span(text, setup->turn_is.at);
 	check_span(text, setup->board_at);
 	FUZZ_CHECK(setup->turn == BLACK || setup->turn == WHITE || setup->turn == NO_SIDE);
 	for (size_t i = 0; i < setup->step_count; i++)

@@ -71,8 +71,8 @@ dump_setup(struct buffer *out, const struct setup *setup)
 		buffer_char(out, ' ');
 	}
 	buffer_printf(out, "turn %c", dump_sign(setup->turn));
-	if (setup->turn_at.n != 0)
-		dump_span(out, setup->turn_at);
+	if (setup->turn_is.at.n != 0)
+		dump_span(out, setup->turn_is.at);
 	buffer_char(out, '\n');
 	for (i = 0; i < setup->step_count; i++) {
 		const struct setup_step *step = &setup->steps[i];

@@ -153,8 +153,8 @@ struct setup {
 	struct {
 		bool unambiguous; /* by 先手 or 後手, which are never confused */
 		bool inferred;    /* by the first move or its number */
+		struct span at;
 	} turn_is;
-	struct span turn_at;
 	struct span board_at;  /* the board's first line */
 	uint32_t first_number; /* number of the first move minus one (手数＝N, SFEN) */
 	struct {

@@ -32,7 +32,7 @@ read_signed(struct csa *csa, struct span at)
 		return csa_move_read(csa, at);
 	if (setup->turn == NO_SIDE || repeated) {
 		setup->turn = (uint8_t)side;
-		setup->turn_at = at;
+		setup->turn_is.at = at;
 		csa_reader_enter(csa, CSA_turn, csa_reader_text(csa, at), at);
 		return at.n;
 	}
@@ -67,7 +67,7 @@ read_to_move(struct csa *csa, struct span at)
 	if ((!white && !str_eq(text, STR("To_Move:+"))) || setup->turn != NO_SIDE)
 		return false;
 	setup->turn = white ? WHITE : BLACK;
-	setup->turn_at = at;
+	setup->turn_is.at = at;
 	return true;
 }
 

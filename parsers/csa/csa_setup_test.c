@@ -156,7 +156,7 @@ check_spans(const struct text *text, const struct record *record)
 
 	check_span(text, record->at);
 	check_span(text, record->setup.board_at);
-	check_span(text, record->setup.turn_at);
+	check_span(text, record->setup.turn_is.at);
 	for (i = 0; i < record->setup.step_count; i++)
 		check_span(text, record->setup.steps[i].at);
 	for (i = 0; i < record->header_count; i++)

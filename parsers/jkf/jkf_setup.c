@@ -174,7 +174,7 @@ read_data(struct jkf *jkf, const struct json *value)
 		read_hands(jkf, has.hands);
 	setup->turn = (uint8_t)jkf_side(jkf, has.color);
 	if (has.color != NULL)
-		setup->turn_at = has.color->at;
+		setup->turn_is.at = has.color->at;
 }
 
 void

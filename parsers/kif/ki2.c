@@ -327,13 +327,13 @@ settle_turn(struct kif *kif, const struct marks *marks)
 		return;
 	if (setup->base == SETUP_board) {
 		setup->turn = (uint8_t)marks->first;
-		setup->turn_at = first->at;
+		setup->turn_is.at = first->at;
 	} else if (owner == side_other(marks->first)) {
 		report_mark(kif, node);
 	} else if (owner == side_other(custom)) {
 		setup->turn = (uint8_t)owner;
 		setup->turn_is.inferred = true;
-		setup->turn_at = first->at;
+		setup->turn_is.at = first->at;
 		diags_add(kif->parse->diags, DIAG_turn_guessed, first->at, 0, ARGS(A_SIDE(owner)));
 	}
 }

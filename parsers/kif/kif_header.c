@@ -46,7 +46,7 @@ set_turn(struct kif *kif, const struct side_name *side, const struct kif_line *l
 	kif->declared = true;
 	setup->turn = (uint8_t)side->side;
 	setup->turn_is.unambiguous = !side->handicap;
-	setup->turn_at = kif_span(kif, line->p, line->end);
+	setup->turn_is.at = kif_span(kif, line->p, line->end);
 	return true;
 }
 

@@ -92,7 +92,7 @@ infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char
 		return;
 	setup->turn = WHITE;
 	setup->turn_is.inferred = true;
-	setup->turn_at = psn_span(psn, p, end);
+	setup->turn_is.at = psn_span(psn, p, end);
 	psn_report(psn, DIAG_turn_guessed, p, end, ARGS(A_SIDE(WHITE)));
 	psn_tag_search(psn);
 }

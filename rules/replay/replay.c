@@ -171,14 +171,14 @@ report_guess(const struct record *record, const struct guess *guess, struct diag
 {
 	const struct setup *setup = &record->setup;
 	struct span first = record->plies[record->plies[0].next].at;
-	bool words = setup->turn_at.n != 0 && setup->turn != NO_SIDE;
+	bool words = setup->turn_is.at.n != 0 && setup->turn != NO_SIDE;
 
 	if (guess->row != NULL && guess->turn != NO_SIDE)
 		diags_add(diags, DIAG_handicap_guessed, first, 0,
 		    ARGS(A_STR(str_of(guess->row->english)), A_STR(str_of(guess->row->name))));
 	else if (guess->turn != NO_SIDE && (setup->base != SETUP_named || words))
 		diags_add(diags, DIAG_turn_guessed,
-		    words                          ? setup->turn_at
+		    words                          ? setup->turn_is.at
 		    : setup->base == SETUP_default ? first
 						   : setup->board_at,
 		    0, ARGS(A_SIDE(guess->turn)));

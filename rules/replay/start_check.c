@@ -120,7 +120,7 @@ report_turn(
     const struct handicap *row, const struct record *record, enum side side, struct diags *diags)
 {
 	const struct setup *setup = &record->setup;
-	struct span at = setup->turn_at.n != 0       ? setup->turn_at
+	struct span at = setup->turn_is.at.n != 0    ? setup->turn_is.at
 			 : setup->handicap.at.n != 0 ? setup->handicap.at
 						     : record->plies[record->plies[0].next].at;
 

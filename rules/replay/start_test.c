@@ -333,7 +333,7 @@ test_turns(void **state)
 		setup->turn = (uint8_t)turns[i].turn;
 		setup->board_at = (struct span){ 200, 1 };
 		if (turns[i].turn != NO_SIDE)
-			setup->turn_at = (struct span){ 300, 1 };
+			setup->turn_is.at = (struct span){ 300, 1 };
 		setup->handicap_labels = turns[i].labels;
 		add_steps(turns[i].steps);
 		ply = &fixture.record.plies[record_add_ply(&fixture.record, 0, false)];
