@@ -113,10 +113,13 @@ add_summary(struct program *program, const struct compiled_variant *compiled, bo
 		{ "pieces", arena_printf(arena, messages_in(in, "%u of %zu kinds"),
 				count_pieces(compiled), variant->army_count)
 				.p },
-		{ "promotion", arena_printf(arena,
-				   messages_in(in, variant->zone == 1 ? "in the far %u rank: %s"
-								      : "in the far %u ranks: %s"),
-				   variant->zone, messages_in(in, promotions[variant->promotion]))
+		{ "promotion", arena_printf(arena, "%s: %s",
+				   variant->zone == 1
+				       ? messages_in(in, "in the last rank")
+				       : arena_printf(arena,
+					     messages_in(in, "in the last %u ranks"), variant->zone)
+					     .p,
+				   messages_in(in, promotions[variant->promotion]))
 				   .p },
 		{ "drops", variant->drops ? "captured pieces can be dropped" : "none" },
 		{ "repetition", recurrences[variant->recurrence] },

@@ -135,7 +135,7 @@ static const struct {
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "24" },
 	    FAILS "28 points, 31 required to win; the game is a draw" },
 	{ { "", "", ENDING_declaration, .rule_set = "csa" },
-	    FAILS "the king is not in the far three ranks" LOSES },
+	    FAILS "the king is not in the promotion zone" LOSES },
 	{ { POINTS_31, "", ENDING_declaration, .rule_set = "csa", .max_moves = "0" }, "" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "amateur" }, "" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = "amateur" },

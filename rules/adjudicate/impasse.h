@@ -5,9 +5,9 @@
 #include "rules/board/position.h"
 
 /*
- * Impasse (持将棋, jishogi): the kings have entered the far ranks and neither can be mated. Decided
- * by points: rook and bishop 5, promoted or not, every other piece 1, the king none (Japan Shogi
- * Association, match rules; kifu-rules(7)).
+ * Impasse (持将棋, jishogi): the kings have entered the promotion zone and neither can be mated.
+ * Decided by points: rook and bishop 5, promoted or not, every other piece 1, the king none (Japan
+ * Shogi Association, match rules; kifu-rules(7)).
  */
 
 /* What a player may declare, named after the points. */
@@ -38,8 +38,9 @@ struct impasse {
 };
 
 /*
- * Judges a declaration by the side to move (入玉宣言).  It wins with the king in the far ranks, ten
- * other pieces there, the king not in check, and enough points of the pieces there and in hand.
+ * Judges a declaration by the side to move (入玉宣言).  It wins with the king in the promotion
+ * zone, ten other pieces there, the king not in check, and enough points of the pieces there and in
+ * hand.
  */
 struct impasse impasse_judge(
     const struct position *position, enum declaration declaration, bool given);

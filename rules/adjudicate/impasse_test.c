@@ -44,7 +44,7 @@ static const struct {
 	    IMPASSE_lose, PHRASE_few_points, 26, 27 },
 	{ "8K/9/9/9/9/9/9/7+l+l/+n+nsskgg+b+r w RB2G2S2N2L9P9p 1", DECLARATION_27, false,
 	    IMPASSE_win, 0, 0, 0 },
-	/* pieces outside the far ranks do not count */
+	/* pieces outside the promotion zone do not count */
 	{ "+R+BGGKSS+N+N/+L+L7/9/R8/9/9/9/9/8k b 9Pb2g2s2n2l9p 1", DECLARATION_27, false,
 	    IMPASSE_lose, PHRASE_few_points, 27, 28 },
 	/* the king on the third rank and on the fourth */

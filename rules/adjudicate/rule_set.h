@@ -54,7 +54,7 @@ struct terms {
 	uint32_t min_limit; /* the lowest that it may have been, if the date is not known */
 	bool limit_named;   /* by the record */
 	bool check_extends; /* checks extend the limit */
-	bool king_enters;   /* the limit may not count if no king has entered the far ranks */
+	bool king_enters;   /* the limit may not count if no king has entered the promotion zone */
 };
 
 /*

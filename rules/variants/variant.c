@@ -149,7 +149,7 @@ static const struct handicap chu_handicaps[] = {
  * Dai shogi (大将棋), 15x15 (kifu-variants(7)).  There are no drops, check need not be answered,
  * and no position may be repeated.
  *
- * Pieces promote, as most sources have it, on entering the far five ranks or with a capture there.
+ * Pieces promote, as most sources have it, on entering the last five ranks or with a capture there.
  * By the rules of The Shogi Association they promote as in shogi, and must where they could never
  * move again: the variant dai-tsa.
  */

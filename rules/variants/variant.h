@@ -32,8 +32,8 @@ struct army_row {
 	unsigned traits;
 };
 
-/* When a piece may promote: if the move begins or ends in the far ranks; or if it enters them, or
- * captures something and begins or ends in them. */
+/* When a piece may promote: if the move begins or ends in the promotion zone; or if it enters them,
+ * or captures something and begins or ends in them. */
 enum promotion { PROMOTION_zone, PROMOTION_entry };
 
 /* The effect of a repeated position. */
@@ -58,7 +58,7 @@ struct variant {
 	const char *name; /* "shogi" */
 	const char *japanese;
 	uint8_t width, height;
-	uint8_t zone; /* number of far ranks that promote */
+	uint8_t zone; /* ranks of the promotion zone */
 	enum promotion promotion;
 	enum recurrence recurrence;
 	bool drops; /* captured pieces go to hand */

@@ -4,13 +4,13 @@ shogi (本将棋)
 dai (大将棋)
     board       15x15
     pieces      130 of 29 kinds
-    promotion   in the far 5 ranks: by a move that enters it, or captures and begins or ends there
+    promotion   in the last 5 ranks: by a move that enters it, or captures and begins or ends there
     drops       none
 $ kifu variants minishogi
 minishogi (5五将棋)
     board       5x5
     pieces      12 of 6 kinds
-    promotion   in the far 1 rank: by a move that begins or ends there
+    promotion   in the last rank: by a move that begins or ends there
     drops       captured pieces can be dropped
     repetition  black loses at the fourth occurrence; perpetual check loses
     end         checkmate; check must be answered

@@ -11,7 +11,7 @@ $ sh try まで1手で後手の反則勝ち
 $ sh try まで1手で先手の反則負け
 "plies":1,"ending":"illegal-action","winner":"white","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で後手の入玉勝ち
-a.kifu:4:1: error: false declaration by white: the king is not in the far three ranks; a false declaration loses [false-declaration]
+a.kifu:4:1: error: false declaration by white: the king is not in the promotion zone; a false declaration loses [false-declaration]
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で後手の勝ち
 "plies":1,"ending":"none","winner":"white","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
