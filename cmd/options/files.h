@@ -11,7 +11,7 @@ struct files {
 	size_t operands;  /* the first of them that were named as operands; lists name the others */
 	unsigned streams; /* times that standard input is read: as a file or as a list */
 	bool unnamed;     /* standard input is read because nothing was named: without bytes (an
-			     empty list given to xargs) it is no file */
+			     empty list given to xargs) it is ignored */
 };
 
 /* The most files that --fix may replace and that are opened for writing before the sandbox is

@@ -58,7 +58,7 @@ int options_parse(
 int options_add(
     struct program *program, struct options *options, enum option option, const char *value);
 
-/* Returns the row of the command's option, NULL if it is no option of this command. */
+/* Returns the row of the command's option, NULL if the command does not take it. */
 const struct option_row *options_row(enum command command, enum option option);
 
 /* Returns the long name of an option. */
