@@ -14,8 +14,8 @@ read_unknown(struct csa *csa, struct span at)
 
 	if (n > 0)
 		return n;
-	if (!csa->inside)
-		at.n = csa->line_end - at.at;
+	if (!csa->line.inside)
+		at.n = csa->line.end - at.at;
 	csa_reader_keep(csa, DIAG_unknown_line, at);
 	return at.n;
 }
@@ -182,9 +182,9 @@ read_information(struct csa *csa, struct span at)
 		place = (struct span){ (uint32_t)(value.p - csa->body), (uint32_t)value.n };
 	/* $TIME may accompany $TIME_LIMIT, which older programs read */
 	bit = UINT32_C(1) << (str_eq(key, STR("$TIME")) ? 31 : id);
-	if (id != HEADER_other && (csa->headers & bit) != 0)
+	if (id != HEADER_other && (csa->seen.headers & bit) != 0)
 		csa_reader_report(csa, DIAG_duplicate_header, at, ARGS(A_STR(key)));
-	csa->headers |= bit;
+	csa->seen.headers |= bit;
 	csa_reader_enter(csa, CSA_information, key, at);
 	record_add_header(csa->record, id, key, value, place);
 	csa_reader_feature(csa, str_first(text, n), (struct span){ at.at, (uint32_t)key.n });
@@ -223,7 +223,7 @@ read_version(struct csa *csa, struct span at)
 	if (version.n == 0 || version.p[0] < '1' || version.p[0] > '9')
 		return read_unknown(csa, at);
 	csa_reader_enter(csa, CSA_version, parser_excerpt(csa->parse, at), at);
-	if (csa->section == CSA_moves && !csa->inside) {
+	if (csa->section == CSA_moves && !csa->line.inside) {
 		csa->over = true;
 		csa->at = csa->record_end = at.at;
 		return at.n;
@@ -237,7 +237,7 @@ read_version(struct csa *csa, struct span at)
 static uint32_t
 read_slash(struct csa *csa, struct span at)
 {
-	if (at.n != 1 || csa->inside)
+	if (at.n != 1 || csa->line.inside)
 		return read_unknown(csa, at);
 	csa->over = true;
 	csa->record_end = at.at;
@@ -297,8 +297,8 @@ read_line(struct csa *csa)
 	if (!text_next_line(csa->record->text->body, &csa->at, &line))
 		return;
 	end = line.at + line.n;
-	csa->line_end = trimmed_end(csa, line.at, end);
-	csa->glued = 0;
+	csa->line.end = trimmed_end(csa, line.at, end);
+	csa->line.glued = 0;
 	for (at = line.at; (at = skip_blanks(csa, at, end)) < end && !csa->over;) {
 		struct statement statement = { read_unknown, EXTENT_line };
 		unsigned char c = (unsigned char)csa->body[at];
@@ -306,7 +306,7 @@ read_line(struct csa *csa)
 
 		if (c < 128 && statements[c].read != NULL)
 			statement = statements[c];
-		else if (csa->inside)
+		else if (csa->line.inside)
 			statement.extent = EXTENT_part;
 		if (at >= part) {
 			comma = memchr(csa->body + at, ',', end - at);
@@ -318,9 +318,9 @@ read_line(struct csa *csa)
 		if (statement.extent == EXTENT_verbatim)
 			stop = end;
 		at += statement.read(csa, (struct span){ at, stop - at });
-		csa->inside = true;
+		csa->line.inside = true;
 	}
-	csa->inside = false;
+	csa->line.inside = false;
 }
 
 /* Reads the record that begins here. */

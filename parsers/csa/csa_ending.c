@@ -243,9 +243,9 @@ csa_ending_protocol(struct csa *csa, struct span at)
 
 	if ((!named && ending == ENDING_none) || csa->section != CSA_moves)
 		return false;
-	if (!csa->answered) /* once: the reason and the winner are a line each */
+	if (!csa->seen.answered) /* once: the reason and the winner are a line each */
 		csa_reader_report_text(csa, DIAG_misplaced_line, at);
-	csa->answered = true;
+	csa->seen.answered = true;
 	if (named)
 		add_winner(csa, result.winner, at);
 	else if (present == NULL)
@@ -380,11 +380,12 @@ csa_ending_summary(struct csa *csa, struct span at)
 	enum side winner;
 	enum ending ending;
 
-	if (csa->summarized || !split_summary(str_after(csa_reader_text(csa, at), MARK), &summary))
+	if (csa->seen.summarized ||
+	    !split_summary(str_after(csa_reader_text(csa, at), MARK), &summary))
 		return;
 	winner = summary_winner(csa, &summary);
 	ending = summary_ending(csa, &summary, winner);
-	csa->summarized = true;
+	csa->seen.summarized = true;
 	if (ending == ENDING_other)
 		csa_reader_report_text(csa, DIAG_unknown_terminator, at);
 	if (claim == NULL) {

@@ -115,7 +115,7 @@ csa_move_run(struct csa *csa)
 			ply->time_at = (uint16_t)(MOVE + end);
 			at += time;
 		} else if (end == 0 || *p == ',') {
-			csa->inside = true;
+			csa->line.inside = true;
 			break;
 		}
 	}

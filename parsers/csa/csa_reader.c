@@ -54,18 +54,18 @@ csa_reader_glued(struct csa *csa, struct span at)
 	struct diags *diags = csa->parse->diags;
 	struct str before;
 
-	if (!csa->inside)
+	if (!csa->line.inside)
 		return;
-	if (csa->glued == 0) {
+	if (csa->line.glued == 0) {
 		csa_reader_report(csa, DIAG_glued_move, at, NO_ARGS);
-		csa->glued = diags->count;
+		csa->line.glued = diags->count;
 	}
 	if (diags->left_out > 0)
 		return;
 	before = str_rtrim(str_first(csa->record->text->body, at.at));
 	if (str_ends(before, STR(",")))
 		before = str_rtrim(str_first(before, before.n - 1));
-	diags_fix(diags, &diags->list[csa->glued - 1],
+	diags_fix(diags, &diags->list[csa->line.glued - 1],
 	    (struct span){ (uint32_t)before.n, at.at - (uint32_t)before.n }, STR("\n"));
 }
 
@@ -80,9 +80,9 @@ csa_reader_feature(struct csa *csa, struct str word, struct span at)
 
 		if (!str_starts(word, row->word))
 			continue;
-		if (csa->edition >= row->edition || (csa->features >> i & 1) != 0)
+		if (csa->edition >= row->edition || (csa->seen.features >> i & 1) != 0)
 			return;
-		csa->features |= 1u << i;
+		csa->seen.features |= 1u << i;
 		csa_reader_report(csa, DIAG_version_feature, at,
 		    ARGS(A_STR(parser_excerpt(csa->parse, at)), A_STR(str_of(row->since)),
 			A_STR(version.n == 0 ? STR("1") : version)));

@@ -15,21 +15,25 @@ struct csa {
 	struct record *record;
 	const char *body;
 	uint32_t size, at; /* of body; the first byte not read yet */
-	uint32_t line_end; /* of the line being read, without the blanks before it */
-	bool inside;       /* at is inside a line, after a statement */
-	size_t glued;      /* 1 + the index of this line's finding glued-move; 0: none */
-	bool summarized;   /* a summary was read */
-	bool answered;     /* a line of a server's result was reported */
-	bool over;         /* the record ends at record_end */
+	struct {
+		uint32_t end; /* without the blanks before it */
+		bool inside;  /* at is inside it, after a statement */
+		size_t glued; /* 1 + the index of its finding glued-move; 0: none */
+	} line;               /* being read */
+	struct {
+		bool summarized;   /* a summary was read */
+		bool answered;     /* a line of a server's result was reported */
+		uint32_t features; /* set of the words of newer editions that were reported */
+		uint32_t rows;     /* set of the ranks whose row was read */
+		uint32_t headers;  /* set of the header ids that were read */
+	} seen;
+	bool over; /* the record ends at record_end */
 	uint32_t record_end;
 	enum csa_section section; /* the last one entered */
 	uint32_t node;            /* what comments, times and the next move follow */
 	uint32_t ply;             /* moves read */
 	enum side turn;           /* by the sign of the last move; NO_SIDE before the first */
 	unsigned edition;         /* of the standard, by the version line: 22 for V2.2 */
-	uint32_t features;        /* set of the words of newer editions that were reported */
-	uint32_t rows;            /* set of the ranks whose row was read */
-	uint32_t headers;         /* set of the header ids that were read */
 	uint32_t left[2];         /* seconds that a side's clock shows in Shogi Wars; 0: unknown */
 };
 

@@ -70,7 +70,7 @@ read_even(struct csa *csa, struct span at)
 	struct span rest = { at.at + 2, at.n - 2 };
 	struct item item;
 
-	if (csa->rows != 0 || setup->base == SETUP_even) {
+	if (csa->seen.rows != 0 || setup->base == SETUP_even) {
 		csa_reader_keep(csa, DIAG_bad_setup, at);
 		return;
 	}
@@ -237,14 +237,14 @@ read_row(struct csa *csa, struct span at)
 	struct span cells = { at.at + 2, at.n - 2 }, spare;
 	struct row row;
 
-	if (setup->base == SETUP_even || (csa->rows >> rank & 1) != 0) {
+	if (setup->base == SETUP_even || (csa->seen.rows >> rank & 1) != 0) {
 		csa_reader_keep(csa, DIAG_bad_setup, at);
 		return;
 	}
 	use_board(csa, at);
-	if (csa->rows == 0)
+	if (csa->seen.rows == 0)
 		setup->board_at = at;
-	csa->rows |= 1u << rank;
+	csa->seen.rows |= 1u << rank;
 	read_best(csa, cells, &row, &spare);
 	width = setup->width;
 	if (width == 0) /* the first row's; an empty row is nine blank cells */
@@ -281,16 +281,16 @@ csa_setup_end(struct csa *csa)
 	unsigned rank, height = 0;
 	char missing[] = "P0";
 
-	if (csa->rows == 0)
+	if (csa->seen.rows == 0)
 		return;
 	for (rank = 1; rank <= FILES; rank++) {
-		if ((csa->rows >> rank & 1) != 0)
+		if ((csa->seen.rows >> rank & 1) != 0)
 			height = rank;
 	}
 	if (setup->width == FILES)
 		height = FILES;
 	setup->height = (uint8_t)height;
-	for (rank = 1; rank <= height && (csa->rows >> rank & 1) != 0; rank++)
+	for (rank = 1; rank <= height && (csa->seen.rows >> rank & 1) != 0; rank++)
 		;
 	if (rank > height)
 		return;
