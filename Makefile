@@ -183,13 +183,13 @@ NORECOVER = -fno-sanitize-recover=all -fno-sanitize=pointer-overflow
 fuzz-targets: $(FUZZ)
 
 bench: $B/kifu $(TOOLS)
-	@testdata/bin/bench $B
-	@testdata/bin/scaling $B
-	@testdata/bin/bench-keeper $B
+	@testdata/bin/tools/bench $B speed
+	@testdata/bin/tools/bench $B workers
+	@testdata/bin/tools/bench $B keeper
 
 # Prints one row for testdata/instructions.tsv: the instructions that a move takes.
 bench-instructions: $B/kifu $(TOOLS)
-	@testdata/bin/instructions $B
+	@testdata/bin/tools/bench $B instructions
 
 # torture: failing memory, files and signals.  environments: other locales, compilers, machines, iconv.
 torture environments: $B/kifu
@@ -198,20 +198,22 @@ torture environments: $B/kifu
 # Attacks the program in many ways; the last line is "N attacks, N runs, N failures".  PARTS='mutations=1000 pairs'
 # names some, with counts.
 attack: $B/kifu $(TOOLS)
-	@testdata/bin/attack $B $(PARTS)
+	@testdata/bin/tools/attack $B $(PARTS)
 
 # Looks at pages and pictures in Chromium, and leaves screenshots in build/look.
 look: $B/kifu
-	@ALL=1 testdata/bin/run $B testdata/bin/look
+	@ALL=1 testdata/bin/run $B testdata/bin/long/look
 
 # Prints the share of real records that this and other programs (from npm) read right.
 peers: $B/kifu
-	@testdata/bin/peers $B share
+	@testdata/bin/long/peers $B share
 
-# Runs only the unit tests and the records in testdata, which takes a few seconds.
+# Runs only the unit tests and the records in testdata, and only positions of perft with few leaves: 20 seconds on two
+# processors.
 units: $B/kifu $(TESTS)
-	+@testdata/bin/run $B $(TESTS) $(filter-out $(UNTESTED:%=testdata/%/),$(wildcard testdata/*/))
-UNTESTED = bin explain fuzz oracle lib planted
+	+@PERFT_LEAVES=$${PERFT_LEAVES-500000} testdata/bin/run $B testdata/cli $(TESTS) \
+	    $(filter-out $(UNTESTED:%=testdata/%/),$(wildcard testdata/*/))
+UNTESTED = bin cli explain fence fuzz oracle lib planted
 
 # Measures the branches of the library that "make units" covers.  The counters are atomic because workers share
 # them, and slow: positions of perft with more leaves than PERFT_LEAVES are left to check.
@@ -229,7 +231,7 @@ coverage:
 # Measures how many wrong branches the same tests notice.
 MUTANTS = 300
 mutants: $B/kifu $(TESTS)
-	@testdata/bin/mutants $B $(MUTANTS)
+	@testdata/bin/tools/mutants $B $(MUTANTS)
 
 # Plants bugs as reviewers would make them, one at a time, and prints how many the tests of their area notice; with
 # REST=1 all tests.  BUGS names some bugs or areas.  Goes on with $B/planted/results.tsv.
@@ -237,7 +239,7 @@ planted: $B/kifu $(TESTS) lib
 	@testdata/bin/planted $B $(BUGS)
 
 demo: $B/kifu
-	@testdata/bin/demo $B/kifu
+	@testdata/bin/tools/demo $B/kifu
 
 # --- guards: each prints what violates it and fails; testdata/bin/selftest shows that each can fail
 

@@ -326,7 +326,7 @@ add_moves(const struct game_row *row, struct buffer *out)
 /* --- the table */
 
 const struct column_row column_rows[COLUMN_COUNT] = {
-#define COLUMN(id, name, kind, usual, function, what)                                              \
+#define COLUMN(id, name, kind, usual, function, what, japanese)                                    \
 	[COLUMN_##id] = { name, COLUMN_KIND_##kind, usual, function, what },
 #include "lib/columns.def"
 #undef COLUMN

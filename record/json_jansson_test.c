@@ -12,7 +12,7 @@
 #ifdef __SANITIZE_ADDRESS__
 enum { ROUNDS = 100000 };
 #else
-enum { ROUNDS = 1000000 };
+enum { ROUNDS = 300000 };
 #endif
 
 static void

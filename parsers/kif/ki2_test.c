@@ -275,7 +275,7 @@ damage_is_named(void **state)
 	CHECK(rows);
 }
 
-/* Texts of a megabyte that repeat one thing; testdata/bin/linear counts what they cost. */
+/* Texts of a megabyte that repeat one thing; testdata/bin/long/linear counts what they cost. */
 static void
 large_texts(void **state)
 {

@@ -237,7 +237,7 @@ many_variations(void **state)
 }
 
 /* Words of which none is known, 60,000 on a line.  The origin far after makes each number count,
- * though none is the one that is awaited.  testdata/bin/linear counts what they cost. */
+ * though none is the one that is awaited.  testdata/bin/long/linear counts what they cost. */
 static void
 many_strange_words(void **state)
 {

@@ -291,7 +291,7 @@ agrees_with_counting(void **state)
 	buffer_free(&buffer);
 }
 
-/* A run of CRs, and many places in one long line; testdata/bin/linear counts what they cost. */
+/* A run of CRs, and many places in one long line, whose cost testdata/bin/long/linear counts. */
 static void
 many_ends_and_places(void **state)
 {

@@ -13,7 +13,7 @@ the start position cannot be written in csa: 12x12 [start-unrepresentable]
 the start position cannot be written in csa3: 12x12 [start-unrepresentable]
 the start position cannot be written in ki2: 12x12 [start-unrepresentable]
 the start position cannot be written in jkf: 12x12 [start-unrepresentable]
-$ kifu lint --variant chu testdata/diag/variant-guessed.hodges
+$ kifu lint --variant chu testdata/diag/syntax/variant-guessed.hodges
 No findings in 1 game of 1 file.
-$ (echo '[Variant "Chu Shogi"]'; cat testdata/diag/variant-guessed.hodges) | kifu lint -f psn -
+$ (echo '[Variant "Chu Shogi"]'; cat testdata/diag/syntax/variant-guessed.hodges) | kifu lint -f psn -
 No findings in 1 game of 1 file.

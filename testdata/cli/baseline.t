@@ -1,5 +1,5 @@
 --baseline, --write-baseline, and comments that suppress findings.
-$ cp testdata/diag/nifu.kifu a.kifu; cp testdata/diag/unknown-line.kifu b.kifu; kifu lint --ignore=result --write-baseline base.json a.kifu b.kifu; cat base.json
+$ cp testdata/diag/legality/nifu.kifu a.kifu; cp testdata/diag/syntax/unknown-line.kifu b.kifu; kifu lint --ignore=result --write-baseline base.json a.kifu b.kifu; cat base.json
 a.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打
       |      ^~~~~~~~
@@ -41,19 +41,19 @@ kifu: bad.json:1:1: not a baseline: no "findings" array
 kifu: bad.json:2:1: not a baseline: invalid JSON: unexpected end of the text
 kifu: bad.json:1:1: not a baseline: invalid JSON: unexpected end of the text
 [2]
-$ kifu check --write-baseline=/dev/full testdata/diag/nifu.kifu
+$ kifu check --write-baseline=/dev/full testdata/diag/legality/nifu.kifu
 kifu: /dev/full: No space left on device
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 [2]
 $ for j in 1 2 7; do kifu check -j$j --fail-on=note --format=gcc --write-baseline=b$j testdata/diag >/dev/null; cksum <b$j; kifu check -j$j --fail-on=note --format=gcc --baseline=b$j testdata/diag; done | sort -u | wc -l
 1
-$ awk '/打/ { print "# kifu: ignore nifu -- the record is right" } { print }' testdata/diag/nifu.kifu >d.kifu; kifu lint --ignore=result d.kifu
+$ awk '/打/ { print "# kifu: ignore nifu -- the record is right" } { print }' testdata/diag/legality/nifu.kifu >d.kifu; kifu lint --ignore=result d.kifu
 d.kifu:12:16: warning: unused suppression: nifu [unused-suppression]
    12 | # kifu: ignore nifu -- the record is right
       |                ^~~~
 1 finding (1 warning) in 1 game of 1 file.
-$ awk '/打/ { print "# kifu: ignore legality, header\n#\n# more" } { print }' testdata/diag/nifu.kifu >d.kifu; kifu lint --ignore=result d.kifu
+$ awk '/打/ { print "# kifu: ignore legality, header\n#\n# more" } { print }' testdata/diag/legality/nifu.kifu >d.kifu; kifu lint --ignore=result d.kifu
 d.kifu:12:16: warning: unused suppression: legality [unused-suppression]
    12 | # kifu: ignore legality, header
       |                ^~~~~~~~
@@ -64,14 +64,14 @@ d.kifu:18:26: warning: unused suppression: header [unused-suppression]
    18 | # kifu: ignore legality, header
       |                          ^~~~~~
 3 findings (3 warnings) in 1 game of 1 file.
-$ awk '/打/ { print "# kifu: ignore uchifuzume nifi" } { print }' testdata/diag/nifu.kifu >d.kifu; kifu lint --ignore=result --format=gcc d.kifu
+$ awk '/打/ { print "# kifu: ignore uchifuzume nifi" } { print }' testdata/diag/legality/nifu.kifu >d.kifu; kifu lint --ignore=result --format=gcc d.kifu
 d.kifu:17:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 d.kifu:12:16: warning: unused suppression: uchifuzume [unused-suppression]
 d.kifu:12:27: warning: unused suppression: nifi [unused-suppression]
 d.kifu:16:16: warning: unused suppression: uchifuzume [unused-suppression]
 d.kifu:16:27: warning: unused suppression: nifi [unused-suppression]
 [1]
-$ { echo '# kifu: ignore-file nifu'; cat testdata/diag/nifu.kifu; echo '# kifu: ignore-file syntax'; } >d.kifu; kifu lint --ignore=result d.kifu
+$ { echo '# kifu: ignore-file nifu'; cat testdata/diag/legality/nifu.kifu; echo '# kifu: ignore-file syntax'; } >d.kifu; kifu lint --ignore=result d.kifu
 d.kifu:18:21: warning: unused suppression: syntax [unused-suppression]
    18 | # kifu: ignore-file syntax
       |                     ^~~~~~

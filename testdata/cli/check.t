@@ -1,5 +1,5 @@
 kifu check: folders, globs, several workers, shards; errors only, then one line with totals.
-$ mkdir -p a/b a/.git; cp testdata/diag/nifu.kifu a/2.kifu; cp testdata/diag/nifu.ok.kifu a/b/3.kifu; cp testdata/diag/unknown-line.kifu a/10.kifu; cp testdata/diag/nifu.kifu a/.git; echo x >a/README.md; cp testdata/csa/many.csa a
+$ mkdir -p a/b a/.git; cp testdata/diag/legality/nifu.kifu a/2.kifu; cp testdata/diag/legality/nifu.ok.kifu a/b/3.kifu; cp testdata/diag/syntax/unknown-line.kifu a/10.kifu; cp testdata/diag/legality/nifu.kifu a/.git; echo x >a/README.md; cp testdata/csa/many.csa a
 $ kifu check a
 a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 6 games of 4 files: 5 ok, 1 illegal, 0 unreadable; 1 other file skipped.

@@ -2,7 +2,7 @@ Large files are read in chunks of half a MiB, which several workers share: the o
 The encoding is detected from the first text that is not ASCII, even after the first MiB.  Comments
 that suppress findings apply to the line after them, ignore-file from its game on.  Of a file's text
 10,000 findings are reported, wherever they are.
-$ echo 'printf "V2.2\nN+$1\nN-b\nPI\n+\n+7776FU\n$2\n%%TORYO\n/\n"' >game; echo 'i=0; while [ $i -lt $2 ]; do cat "$1"; i=$((i + 1)); done' >times
+$ echo 'printf "V2.2\nN+$1\nN-b\nPI\n+\n+7776FU\n$2\n%%TORYO\n/\n"' >game; echo 'LC_ALL=C awk -v n="$2" "BEGIN { RS = \"\001\" } { while (i++ < n) printf \"%s\", \$0 }" "$1"' >times
 $ sh game a "-3334FU\n'$(head -c 1000 /dev/zero | tr '\0' x)" >plain; sh times plain 1500 >ascii
 $ { cat ascii; sh game 甲 -3334FU | iconv -f UTF-8 -t EUC-JP; cat ascii; sh game 乙乙 +3334FU | iconv -f UTF-8 -t EUC-JP; sh game '\377' -3334FU; } >late.csa; wc -c <late.csa | tr -d ' '
 3135133

@@ -1,5 +1,5 @@
 The commands of .pre-commit-hooks.yaml and action.yml.
-$ cp testdata/diag/nifu.ok.kifu testdata/diag/nifu.kifu .; sed -n 's/^  entry: //p' testdata/../.pre-commit-hooks.yaml | while read -r hook; do $hook nifu.ok.kifu nifu.kifu; echo "status $?"; done
+$ cp testdata/diag/legality/nifu.ok.kifu testdata/diag/legality/nifu.kifu .; sed -n 's/^  entry: //p' testdata/../.pre-commit-hooks.yaml | while read -r hook; do $hook nifu.ok.kifu nifu.kifu; echo "status $?"; done
 nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 2 games of 2 files: 1 ok, 1 illegal, 0 unreadable.
 status 1
@@ -13,7 +13,7 @@ nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rule
       |      --------
 2 findings (1 error, 1 warning) in 2 games of 2 files.
 status 1
-$ awk 'f { sub(/^        /, ""); print } /run: \|$/ { f = 1 }' testdata/../action.yml >run.sh; mkdir kifu games "old records"; ln -s "$(command -v kifu)" kifu/kifu; cp testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu games; cp testdata/diag/nifu.kifu "old records/a b.kifu"
+$ awk 'f { sub(/^        /, ""); print } /run: \|$/ { f = 1 }' testdata/../action.yml >run.sh; mkdir kifu games "old records"; ln -s "$(command -v kifu)" kifu/kifu; cp testdata/diag/legality/nifu.kifu testdata/diag/legality/nifu.ok.kifu games; cp testdata/diag/legality/nifu.kifu "old records/a b.kifu"
 $ GITHUB_STEP_SUMMARY=page.txt RUNNER_TEMP=. PATHS="$(printf "games\n\ngone.kif")" FAIL_ON=error SARIF=kifu.sarif bash -e run.sh; echo "status $?"; cat page.txt; grep -c '"ruleId":"nifu"' kifu.sarif
 kifu: gone.kif: No such file or directory
 ::error file=games/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: black drops a pawn on 75 with an unpromoted pawn on 77

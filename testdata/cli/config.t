@@ -1,5 +1,5 @@
 kifu.ini: the nearest above each input, then the user's; profiles; the command line takes precedence.
-$ mkdir -p a/b/c d; cp testdata/diag/nifu.kifu a/b/c; cp testdata/diag/nifu.kifu d; cp testdata/diag/unknown-line.kifu a; printf '; ours\nignore = nifu, result\n[profile strict]\nseverity = unknown-line=error\nfail-on=note\n' >a/kifu.ini
+$ mkdir -p a/b/c d; cp testdata/diag/legality/nifu.kifu a/b/c; cp testdata/diag/legality/nifu.kifu d; cp testdata/diag/syntax/unknown-line.kifu a; printf '; ours\nignore = nifu, result\n[profile strict]\nseverity = unknown-line=error\nfail-on=note\n' >a/kifu.ini
 $ kifu lint --format=gcc --ignore=result a/b/c/nifu.kifu d/nifu.kifu a/unknown-line.kifu
 d/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 a/unknown-line.kifu:6:1: warning: unknown line: 銀 [unknown-line]
@@ -57,5 +57,5 @@ kifu: unknown rule or group 'no-such-rule'
 Try 'kifu lint --help'.
 kifu: /dev/fd/0:2: invalid value
 [2]
-$ printf 'ignore=nifu\n' | timeout 10 kifu check --config /dev/fd/0 testdata/diag/nifu.kifu
+$ printf 'ignore=nifu\n' | timeout 10 kifu check --config /dev/fd/0 testdata/diag/legality/nifu.kifu
 No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.

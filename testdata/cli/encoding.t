@@ -63,12 +63,12 @@ utf-16be	usi	1
 $ kifu convert -t csa --to-encoding=utf-16le testdata/csa/euc.csa >u.csa; kifu check -v u.csa
 u.csa: csa by the extension and line 1, a CSA line: V2.2; utf-16le: 00 at byte 2, and all of the text is characters of two bytes without a byte order mark
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
-$ for e in cp437 cp850 cp1252 latin1; do kifu table --encoding=$e --as=tsv --columns=black,white testdata/diag/undecided-encoding.psn | tail -n 1; done
+$ for e in cp437 cp850 cp1252 latin1; do kifu table --encoding=$e --as=tsv --columns=black,white testdata/diag/text/undecided-encoding.psn | tail -n 1; done
 Jörg	Müller Öst
 Jörg	Müller Öst
 J”rg	M�ller ™st
 Jrg	Mller st
-$ kifu convert -t psn --encoding=cp437 --to-encoding=cp1252 testdata/diag/undecided-encoding.psn | od -An -c | grep -c '374'
+$ kifu convert -t psn --encoding=cp437 --to-encoding=cp1252 testdata/diag/text/undecided-encoding.psn | od -An -c | grep -c '374'
 1
 $ printf '手合割：平手\n   1 ７六歩(77)\n   2 投了\n\0' >nul.kifu; kifu lint --format=gcc --ignore=unknown-line nul.kifu
 nul.kifu:4:1: error: NUL byte in the text [nul-byte]

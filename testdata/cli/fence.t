@@ -1,5 +1,5 @@
 What the sandbox asks of outputs: the folder of -d is made first and removed again if it stays empty, files get their mode when they are made (rwx of the old one, else by the umask), and a link out of its folder is not fixed.
-$ cp testdata/diag/nifu.kifu bad.kifu; cp testdata/diag/nifu.ok.kifu a.kifu; kifu convert -t csa -d new/x/y bad.kifu 2>/dev/null; echo $?; kifu convert --sandbox=off -t csa -d new bad.kifu 2>/dev/null; mkdir old; kifu convert -t csa -d old/x bad.kifu 2>/dev/null; ls -d new old old/*
+$ cp testdata/diag/legality/nifu.kifu bad.kifu; cp testdata/diag/legality/nifu.ok.kifu a.kifu; kifu convert -t csa -d new/x/y bad.kifu 2>/dev/null; echo $?; kifu convert --sandbox=off -t csa -d new bad.kifu 2>/dev/null; mkdir old; kifu convert -t csa -d old/x bad.kifu 2>/dev/null; ls -d new old old/*
 1
 ls: cannot access 'new': No such file or directory
 ls: cannot access 'old/*': No such file or directory

@@ -1,24 +1,24 @@
 A game with an illegal move is omitted, written anyway, or written up to that move; a foul that the
 record gives as its end is no error.
-$ kifu convert -t usi testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
-kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+$ kifu convert -t usi testdata/diag/legality/nifu.kifu
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/legality/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 [1]
-$ kifu convert -t usi --on-illegal=keep --on-loss=ignore testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+$ kifu convert -t usi --on-illegal=keep --on-loss=ignore testdata/diag/legality/nifu.kifu
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 position startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d P*2c 2d2h 5a5b P*7e
-$ kifu convert -t usi --on-illegal=truncate --on-loss=ignore testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+$ kifu convert -t usi --on-illegal=truncate --on-loss=ignore testdata/diag/legality/nifu.kifu
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 position startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d P*2c 2d2h 5a5b
-$ kifu convert -t csa --on-illegal=truncate testdata/diag/nifu.kifu | tail -n 3
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+$ kifu convert -t csa --on-illegal=truncate testdata/diag/legality/nifu.kifu | tail -n 3
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 -0023FU
 +2428HI
 -5152OU
-$ kifu convert -t csa --on-illegal=keep testdata/diag/no-piece.kifu
-testdata/diag/no-piece.kifu:7:6: error: no piece on 77 [no-piece]
-testdata/diag/no-piece.kifu:7:6: warning: 1 move cannot be written in csa [moves-dropped]
-testdata/diag/no-piece.kifu:8:6: warning: ending 'resignation' becomes 'CHUDAN' in csa [terminator-coerced]
+$ kifu convert -t csa --on-illegal=keep testdata/diag/legality/no-piece.kifu
+testdata/diag/legality/no-piece.kifu:7:6: error: no piece on 77 [no-piece]
+testdata/diag/legality/no-piece.kifu:7:6: warning: 1 move cannot be written in csa [moves-dropped]
+testdata/diag/legality/no-piece.kifu:8:6: warning: ending 'resignation' becomes 'CHUDAN' in csa [terminator-coerced]
 'CSA encoding=UTF-8
 V2.2
 N+A
@@ -52,11 +52,11 @@ $ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n4 投了\n' | kifu 
 $ printf 'PI\n+\n+7776FU\n-3435FU\n+2726FU\n%%+ILLEGAL_ACTION\n' | kifu convert -f csa -t csa --on-illegal=keep 2>&1 | tail -n 2
 +7776FU
 %+ILLEGAL_ACTION
-$ kifu convert -t usi --on-loss=ignore testdata/diag/nifu-recorded.ok.kifu
+$ kifu convert -t usi --on-loss=ignore testdata/diag/legality/nifu-recorded.ok.kifu
 position startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d P*2c 2d2h 5a5b P*7e
-$ kifu convert -t usi --on-loss=ignore testdata/diag/nifu.kifu testdata/kif/lance.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
-kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+$ kifu convert -t usi --on-loss=ignore testdata/diag/legality/nifu.kifu testdata/kif/lance.kifu
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/legality/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 Wrote 1 of 2 games in 2 files.
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]

@@ -1,5 +1,5 @@
 In a folder only regular files inside it are read; what else is there, and links that lead out, are left out and counted.
-$ mkdir -p in/sub out; cp testdata/diag/nifu.kifu in/a.kifu; cp testdata/diag/nifu.kifu out/secret.kifu; echo TOKEN=x >out/secret.txt; (cd out && tar -cf ../out.tar secret.kifu)
+$ mkdir -p in/sub out; cp testdata/diag/legality/nifu.kifu in/a.kifu; cp testdata/diag/legality/nifu.kifu out/secret.kifu; echo TOKEN=x >out/secret.txt; (cd out && tar -cf ../out.tar secret.kifu)
 $ ln -s ../a.kifu in/sub/inside.kifu; ln -s "$PWD/in/a.kifu" in/absolute.kifu; ln -s ../out/secret.kifu in/out.kifu; ln -s ../out/secret.txt in/text.csa; ln -s /proc/self/environ in/x.kifu; ln -s ../out.tar in/out.tar; ln -s ../out in/folder; ln -s /dev/zero in/zero.kifu; mkfifo in/fifo.kifu
 $ timeout 60 kifu check --format=gcc in; timeout 60 kifu check in | tail -n 1
 in/a.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]

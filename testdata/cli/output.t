@@ -39,9 +39,9 @@ N-B
 PI82HI22KA11KY91KY81KE21KE
 a.csa
 testdata
-$ kifu convert -o a.csa --on-exists=overwrite testdata/diag/nifu.kifu; head -n 4 a.csa; ls
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
-kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+$ kifu convert -o a.csa --on-exists=overwrite testdata/diag/legality/nifu.kifu; head -n 4 a.csa; ls
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/legality/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 V2.2
 N+A
 N-B
@@ -151,16 +151,16 @@ $ kifu convert -t csa -d operands tree/a/x.kifu tree/b/x.kifu; find operands -ty
 kifu: tree/b/x.kifu: same output file as tree/a/x.kifu: operands/x.csa (use another -d, or -0)
 Wrote 1 of 1 game in 2 files; 1 file not converted.
 operands/x.csa
-$ kifu convert -t csa --on-loss=ignore -o x.csa tree/a/x.kifu missing.kifu testdata/diag/nifu.kifu; [ -e x.csa ] || echo none
+$ kifu convert -t csa --on-loss=ignore -o x.csa tree/a/x.kifu missing.kifu testdata/diag/legality/nifu.kifu; [ -e x.csa ] || echo none
 kifu: missing.kifu: No such file or directory
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
-kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/legality/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 Wrote 0 of 2 games in 3 files; 1 file not converted.
 none
-$ kifu convert --lang=ja -t usi --on-loss=ignore tree/a/x.kifu missing.kifu testdata/diag/nifu.kifu
+$ kifu convert --lang=ja -t usi --on-loss=ignore tree/a/x.kifu missing.kifu testdata/diag/legality/nifu.kifu
 kifu: missing.kifu: そのようなファイルやディレクトリはありません
-testdata/diag/nifu.kifu:15:6: エラー: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
-kifu: testdata/diag/nifu.kifu: 第1局を出力しません: 反則があります（--on-illegal=keep ですべての手を、--on-illegal=truncate で反則の前までを出力します）
+testdata/diag/legality/nifu.kifu:15:6: エラー: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
+kifu: testdata/diag/legality/nifu.kifu: 第1局を出力しません: 反則があります（--on-illegal=keep ですべての手を、--on-illegal=truncate で反則の前までを出力します）
 3ファイル2局のうち1局を出力しました（1ファイルは未変換）。
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [2]

@@ -22,8 +22,8 @@ T2
 T1
 +8822UM
 T5
-$ kifu convert -t sfen --ply 0 testdata/diag/handicap-guessed.psn
-testdata/diag/handicap-guessed.psn:1:9: warning: headers cannot be written in sfen: Sente, Gote [headers-dropped]
+$ kifu convert -t sfen --ply 0 testdata/diag/setup/handicap-guessed.psn
+testdata/diag/setup/handicap-guessed.psn:1:9: warning: headers cannot be written in sfen: Sente, Gote [headers-dropped]
 lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1
 $ printf '手合割：三枚落ち\n   1 ２二銀(31)\n   2 ７六歩(77)\n   3 １二香(11)\n' >c.kifu; kifu convert -t sfen --ply 0 c.kifu; kifu convert -t usi --ply 1 c.kifu
 1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1

@@ -68,7 +68,7 @@ $ sed -n '/<h3>Winners/,/^<\/div>/p; /<h3>Games by year/,/^<\/div>/p' a.html
 </table>
 </details>
 </div>
-$ kifu check --lang=ja --format=html testdata/diag/nifu.kifu | sed -n '1,2p; /^<h1/,/^<nav/p; /^<h[23]/p; /^<tr class/p; /^<figcaption/p'
+$ kifu check --lang=ja --format=html testdata/diag/legality/nifu.kifu | sed -n '1,2p; /^<h1/,/^<nav/p; /^<h[23]/p; /^<tr class/p; /^<figcaption/p'
 <!DOCTYPE html>
 <html lang="ja">
 <h1>棋譜の検査レポート</h1>
@@ -81,9 +81,9 @@ $ kifu check --lang=ja --format=html testdata/diag/nifu.kifu | sed -n '1,2p; /^<
 <h3>手数</h3>
 <h3>ルールごとの指摘</h3>
 <h2 id="findings">指摘</h2>
-<tr class="s2" data-g="1.1"><td>エラー</td><td>nifu</td><td>testdata/diag/nifu.kifu:15:6</td><td>11</td><td>二歩: 先手が75に歩を打ちましたが、77にも歩があります</td></tr>
+<tr class="s2" data-g="1.1"><td>エラー</td><td>nifu</td><td>testdata/diag/legality/nifu.kifu:15:6</td><td>11</td><td>二歩: 先手が75に歩を打ちましたが、77にも歩があります</td></tr>
 <h2 id="boards">盤面</h2>
-<figcaption>二歩: 先手が75に歩を打ちましたが、77にも歩があります <a href="#rule-nifu">nifu</a><br><span class="left">testdata/diag/nifu.kifu · 第1局 · 11手目</span></figcaption>
+<figcaption>二歩: 先手が75に歩を打ちましたが、77にも歩があります <a href="#rule-nifu">nifu</a><br><span class="left">testdata/diag/legality/nifu.kifu · 第1局 · 11手目</span></figcaption>
 <h2 id="rules">ルール</h2>
 <h3>nifu</h3>
 $ printf 'V2.2\nPI\n+\n+7776FU\n-3334FU\n+2324FU\n%%TORYO\n' >stop.csa; printf '手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n変化：2手\n   2 ３五歩(33)\n' >variation.kifu; kifu check --format=html stop.csa variation.kifu | grep '^<figcaption\|^<p class="left">[0-9]\|class="finding"'
@@ -91,7 +91,7 @@ $ printf 'V2.2\nPI\n+\n+7776FU\n-3334FU\n+2324FU\n%%TORYO\n' >stop.csa; printf '
 <rect class="finding" x="408" y="136" width="48" height="52" fill="#d00" fill-opacity=".3"/>
 <rect class="finding" x="408" y="188" width="48" height="52" fill="#d00" fill-opacity=".3"/>
 <figcaption>the pawn on 23 belongs to the other side <a href="#rule-wrong-side">wrong-side</a><br><span class="left">stop.csa · game 1 · move 3</span></figcaption>
-$ kifu check --write-baseline=base.json testdata/diag/nifu.kifu >/dev/null; kifu check --baseline=base.json --format=html testdata/diag/nifu.kifu | grep 'figure id\|<tr class\|baseline'; kifu check --ignore=nifu --format=html testdata/diag/nifu.kifu | grep 'figure id\|<tr class'
+$ kifu check --write-baseline=base.json testdata/diag/legality/nifu.kifu >/dev/null; kifu check --baseline=base.json --format=html testdata/diag/legality/nifu.kifu | grep 'figure id\|<tr class\|baseline'; kifu check --ignore=nifu --format=html testdata/diag/legality/nifu.kifu | grep 'figure id\|<tr class'
 <div><dt>in the baseline</dt><dd>1</dd></div>
 [1]
 $ printf '[rule mark]\nheader = 先手\nforbid = <script>\nmessage = <b>"&\n' >kifu.ini; printf '先手：<script>bad()</script>\n手合割：平手\n   1 ７六歩(77)\n*mark\n   2 ３三歩(33)\n' >'<img src=x onerror=bad()>.kifu'; kifu lint --format=html '<img src=x onerror=bad()>.kifu' >b.html; grep -c '<script>' b.html; grep '^<tr class\|^<figcaption' b.html; grep -o '&lt;script[^<]*' b.html; rm kifu.ini
@@ -108,10 +108,10 @@ $ { printf 'V2.2\n'; awk 'BEGIN { for (i = 0; i < 30000; i++) printf "PI\n+\n+77
 3895
 240
 1
-$ kifu lint --format=html testdata/diag/nifu.kifu >/dev/full
+$ kifu lint --format=html testdata/diag/legality/nifu.kifu >/dev/full
 kifu: standard output: No space left on device
 [2]
-$ cp testdata/diag/nifu.kifu c.kifu; kifu lint --format=html:c.kifu c.kifu; kifu lint --format=html:no/r.html c.kifu; kifu lint --format=html:r.html gone.kifu; grep '^<tr class' r.html; ls
+$ cp testdata/diag/legality/nifu.kifu c.kifu; kifu lint --format=html:c.kifu c.kifu; kifu lint --format=html:no/r.html c.kifu; kifu lint --format=html:r.html gone.kifu; grep '^<tr class' r.html; ls
 kifu: c.kifu: a report would replace this file, which is read: name another
 Try 'kifu lint --help'.
 kifu: no/r.html: No such file or directory

@@ -1,22 +1,22 @@
 --rules selects the rule set.
-$ for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do echo "$r:"; kifu lint --rules=$r --format=gcc testdata/diag/unnoticed-foul-2019.kifu --select unnoticed-foul; done
+$ for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do echo "$r:"; kifu lint --rules=$r --format=gcc testdata/diag/result/unnoticed-foul-2019.kifu --select unnoticed-foul; done
 jsa:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 amateur:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 csa:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: error: unnoticed foul by black at move 11: white should have won, because a foul loses even if it is found after the end [unnoticed-foul]
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: error: unnoticed foul by black at move 11: white should have won, because a foul loses even if it is found after the end [unnoticed-foul]
 floodgate:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: error: unnoticed foul by black at move 11: white should have won, because a foul loses even if it is found after the end [unnoticed-foul]
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: error: unnoticed foul by black at move 11: white should have won, because a foul loses even if it is found after the end [unnoticed-foul]
 81dojo:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 shogi24:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 shogiwars:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 try:
-testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
-$ sed '/JISHOGI/d' testdata/diag/false-declaration.ok.csa >a.csa; kifu lint --format=gcc a.csa
+testdata/diag/result/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+$ sed '/JISHOGI/d' testdata/diag/result/false-declaration.ok.csa >a.csa; kifu lint --format=gcc a.csa
 a.csa:17:1: note: false declaration by black: 28 points, 31 required to win; it is valid by the 27-point rule [false-declaration]
 $ for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do echo "$r:"; kifu lint --rules=$r --format=gcc a.csa; done
 jsa:

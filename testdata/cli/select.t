@@ -1,22 +1,22 @@
 Which rules are reported, and with which severity.
-$ kifu lint --format=gcc testdata/diag/perpetual-check.kifu
-testdata/diag/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
-testdata/diag/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
+$ kifu lint --format=gcc testdata/diag/legality/perpetual-check.kifu
+testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
+testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
 [1]
-$ kifu lint --format=gcc --select perpetual-check testdata/diag/perpetual-check.kifu
-testdata/diag/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
+$ kifu lint --format=gcc --select perpetual-check testdata/diag/legality/perpetual-check.kifu
+testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
 [1]
-$ kifu lint --format=gcc --select legality testdata/diag/perpetual-check.kifu
-testdata/diag/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
+$ kifu lint --format=gcc --select legality testdata/diag/legality/perpetual-check.kifu
+testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
 [1]
-$ kifu lint --format=gcc --select result,setup testdata/diag/perpetual-check.kifu
-testdata/diag/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
-$ kifu lint --format=gcc --ignore perpetual-check testdata/diag/perpetual-check.kifu
-testdata/diag/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
-$ kifu lint --format=gcc --ignore legality,result testdata/diag/perpetual-check.kifu
-$ kifu lint --format=gcc --severity perpetual-check=note testdata/diag/perpetual-check.kifu
-testdata/diag/perpetual-check.kifu:30:6: note: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
-testdata/diag/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
-$ kifu lint --format=gcc --severity result-contradiction=error --severity perpetual-check=off testdata/diag/perpetual-check.kifu
-testdata/diag/perpetual-check.kifu:31:6: error: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
+$ kifu lint --format=gcc --select result,setup testdata/diag/legality/perpetual-check.kifu
+testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
+$ kifu lint --format=gcc --ignore perpetual-check testdata/diag/legality/perpetual-check.kifu
+testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
+$ kifu lint --format=gcc --ignore legality,result testdata/diag/legality/perpetual-check.kifu
+$ kifu lint --format=gcc --severity perpetual-check=note testdata/diag/legality/perpetual-check.kifu
+testdata/diag/legality/perpetual-check.kifu:30:6: note: perpetual check by black: fourth occurrence of the position after move 0, with every move between a check [perpetual-check]
+testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
+$ kifu lint --format=gcc --severity result-contradiction=error --severity perpetual-check=off testdata/diag/legality/perpetual-check.kifu
+testdata/diag/legality/perpetual-check.kifu:31:6: error: fourfold repetition: this is perpetual check, not a draw [result-contradiction]
 [1]

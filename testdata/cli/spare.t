@@ -1,5 +1,5 @@
 No report replaces a file that the run reads: an input, a record in a folder, a list, settings, the baseline.
-$ mkdir g; cp testdata/diag/nifu.kifu g/x.kifu; (cd g && tar -cf y.tar x.kifu); cp g/x.kifu a.kifu; ln -s a.kifu link.kifu; printf 'a.kifu\0' >list; printf 'select=nifu\n' >my.ini; cp my.ini kifu.ini; kifu check --config= --write-baseline=base.json a.kifu >/dev/null; cksum g/* *.* list >was
+$ mkdir g; cp testdata/diag/legality/nifu.kifu g/x.kifu; (cd g && tar -cf y.tar x.kifu); cp g/x.kifu a.kifu; ln -s a.kifu link.kifu; printf 'a.kifu\0' >list; printf 'select=nifu\n' >my.ini; cp my.ini kifu.ini; kifu check --config= --write-baseline=base.json a.kifu >/dev/null; cksum g/* *.* list >was
 $ for to in g/x.kifu ./g/../g/x.kifu g/y.tar a.kifu link.kifu list my.ini kifu.ini base.json; do kifu check --format=json:$to --config=my.ini --baseline=base.json --files0-from=list g 2>&1 | head -n 1; done; cksum g/* *.* list | cmp - was
 kifu: g/x.kifu: a report would replace this file, which is read: name another
 kifu: ./g/../g/x.kifu: a report would replace this file, which is read: name another
@@ -32,6 +32,6 @@ b.json
 r.json
 x.kifu
 y.tar
-$ ln -s other.csa o.csa; kifu convert -t csa --on-exists=overwrite -o o.csa testdata/diag/nifu.ok.kifu; ls other.csa; kifu convert -t csa --on-exists=overwrite -o other.csa other.csa && kifu convert -t usi other.csa 2>/dev/null
+$ ln -s other.csa o.csa; kifu convert -t csa --on-exists=overwrite -o o.csa testdata/diag/legality/nifu.ok.kifu; ls other.csa; kifu convert -t csa --on-exists=overwrite -o other.csa other.csa && kifu convert -t usi other.csa 2>/dev/null
 other.csa
 position startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d P*2c 2d2h 5a5b P*2g

@@ -36,13 +36,13 @@ file
 d/b.kifu
 d/b.kifu
 d/c.kif
-$ kifu table --as=tsv --columns=file,game,errors,warnings,notes testdata/diag/nifu.kifu testdata/diag/unused-suppression.kifu d/b.kifu
+$ kifu table --as=tsv --columns=file,game,errors,warnings,notes testdata/diag/legality/nifu.kifu testdata/diag/syntax/unused-suppression.kifu d/b.kifu
 file	game	errors	warnings	notes
-testdata/diag/nifu.kifu	1	1	1	0
-testdata/diag/unused-suppression.kifu	1	0	1	0
+testdata/diag/legality/nifu.kifu	1	1	1	0
+testdata/diag/syntax/unused-suppression.kifu	1	0	1	0
 d/b.kifu	1	0	1	0
 d/b.kifu	2	1	0	0
-$ kifu table --as=tsv --columns=errors --ignore=nifu testdata/diag/nifu.kifu; kifu table --as=tsv --columns=warnings --severity=nifu=warning testdata/diag/nifu.kifu; kifu table --as=tsv --columns=verdict --ignore=nifu testdata/diag/nifu.kifu
+$ kifu table --as=tsv --columns=errors --ignore=nifu testdata/diag/legality/nifu.kifu; kifu table --as=tsv --columns=warnings --severity=nifu=warning testdata/diag/legality/nifu.kifu; kifu table --as=tsv --columns=verdict --ignore=nifu testdata/diag/legality/nifu.kifu
 errors
 0
 warnings

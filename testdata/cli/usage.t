@@ -22,7 +22,7 @@ $ kifu lint --nonsense
 kifu: unknown option --nonsense
 Try 'kifu lint --help'.
 [2]
-$ kifu lint --fail-on=nothing testdata/diag/nifu.kifu
+$ kifu lint --fail-on=nothing testdata/diag/legality/nifu.kifu
 kifu: --fail-on must be one of error|warning|note, not 'nothing'
 Try 'kifu lint --help'.
 [2]
@@ -30,25 +30,25 @@ $ kifu lint --fail-on
 kifu: --fail-on needs a value: error|warning|note
 Try 'kifu lint --help'.
 [2]
-$ kifu lint --format=xml testdata/diag/nifu.kifu 2>&1 | sed 's/gcc, .*)/gcc, ...)/'
+$ kifu lint --format=xml testdata/diag/legality/nifu.kifu 2>&1 | sed 's/gcc, .*)/gcc, ...)/'
 kifu: unknown report format 'xml' (one of text, gcc, ...)
 Try 'kifu lint --help'.
-$ kifu lint --select nifuu testdata/diag/nifu.kifu
+$ kifu lint --select nifuu testdata/diag/legality/nifu.kifu
 kifu: unknown rule or group 'nifuu' (did you mean nifu?)
 Try 'kifu lint --help'.
 [2]
-$ kifu lint --severity nifu=loud testdata/diag/nifu.kifu
+$ kifu lint --severity nifu=loud testdata/diag/legality/nifu.kifu
 kifu: --severity takes RULE=LEVEL (LEVEL: error, warning, note or off), not 'nifu=loud'
 Try 'kifu lint --help'.
 [2]
-$ kifu lint --encoding utf-9 testdata/diag/nifu.kifu
+$ kifu lint --encoding utf-9 testdata/diag/legality/nifu.kifu
 kifu: unknown encoding 'utf-9' (did you mean utf-8?)
 Try 'kifu lint --help'.
 [2]
-$ kifu lint -f pgn testdata/diag/nifu.kifu
+$ kifu lint -f pgn testdata/diag/legality/nifu.kifu
 kifu: unknown format 'pgn' (did you mean psn?) (see 'kifu formats')
 [2]
-$ kifu lint -t csa testdata/diag/nifu.kifu
+$ kifu lint -t csa testdata/diag/legality/nifu.kifu
 kifu: unknown option -t
 Try 'kifu lint --help'.
 [2]

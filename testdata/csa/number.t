@@ -14,7 +14,7 @@ x.usi:1:45: error: black has no pawn in hand (move 5) [not-in-hand]
 x.usi:1:45: error: nifu: black drops a pawn on 55 with an unpromoted pawn on 57 (move 5) [nifu]
 2 findings (2 errors) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 [1]
-$ kifu check testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+$ kifu check testdata/diag/legality/nifu.kifu
+testdata/diag/legality/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 [1]

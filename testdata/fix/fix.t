@@ -1,7 +1,7 @@
 lint --fix and --diff: what can be fixed, in place or shown, completely or not at all; --diff exits with 1 if there is something to fix.
-$ for f in control-character encoding-mismatch extension-encoding glued-move missing-turn mixed-eol ply-number-gap promotion-assumed result-count time-negative time-total-mismatch; do kifu lint --lang=en --unsafe-fixes --diff testdata/diag/$f.[ck]* 2>&1; done | tr '\r' '%'
---- testdata/diag/encoding-mismatch.kif
-+++ testdata/diag/encoding-mismatch.kif
+$ for f in control-character encoding-mismatch extension-encoding glued-move missing-turn mixed-eol ply-number-gap promotion-assumed result-count time-negative time-total-mismatch; do kifu lint --lang=en --unsafe-fixes --diff testdata/diag/*/$f.[ck]* 2>&1; done | tr '\r' '%'
+--- testdata/diag/text/encoding-mismatch.kif
++++ testdata/diag/text/encoding-mismatch.kif
 @@ -1,4 +1,4 @@
 -#KIF version=2.0 encoding=UTF-8
 +#KIF version=2.0 encoding=Shift_JIS
@@ -11,11 +11,11 @@ $ for f in control-character encoding-mismatch extension-encoding glued-move mis
 --fix would fix 1 finding in 1 file.
 old-encoding: utf-8
 new-encoding: cp932
---- testdata/diag/extension-encoding.kif
-+++ testdata/diag/extension-encoding.kif
+--- testdata/diag/text/extension-encoding.kif
++++ testdata/diag/text/extension-encoding.kif
 --fix would fix 1 finding in 1 file.
---- testdata/diag/glued-move.kifu
-+++ testdata/diag/glued-move.kifu
+--- testdata/diag/syntax/glued-move.kifu
++++ testdata/diag/syntax/glued-move.kifu
 @@ -2,6 +2,7 @@
  先手：A
  後手：B
@@ -26,8 +26,8 @@ new-encoding: cp932
     3 ２六歩(27)
     4 投了
 --fix would fix 1 finding in 1 file.
---- testdata/diag/missing-turn.csa
-+++ testdata/diag/missing-turn.csa
+--- testdata/diag/syntax/missing-turn.csa
++++ testdata/diag/syntax/missing-turn.csa
 @@ -2,6 +2,7 @@
  N+A
  N-B
@@ -37,8 +37,8 @@ new-encoding: cp932
  -3334FU
  %TORYO
 --fix would fix 1 finding in 1 file.
---- testdata/diag/mixed-eol.kifu
-+++ testdata/diag/mixed-eol.kifu
+--- testdata/diag/text/mixed-eol.kifu
++++ testdata/diag/text/mixed-eol.kifu
 @@ -1,6 +1,6 @@
  手合割：平手%
  先手：甲%
@@ -48,8 +48,8 @@ new-encoding: cp932
     1 ７六歩(77)%
     2 投了%
 --fix would fix 1 finding in 1 file.
---- testdata/diag/ply-number-gap.kifu
-+++ testdata/diag/ply-number-gap.kifu
+--- testdata/diag/syntax/ply-number-gap.kifu
++++ testdata/diag/syntax/ply-number-gap.kifu
 @@ -4,5 +4,5 @@
  手数----指手---------消費時間--
     1 ７六歩(77)
@@ -59,8 +59,8 @@ new-encoding: cp932
 +   3 ２六歩(27)
 +   4 投了
 --fix would fix 1 finding in 1 file.
---- testdata/diag/promotion-assumed.ki2u
-+++ testdata/diag/promotion-assumed.ki2u
+--- testdata/diag/syntax/promotion-assumed.ki2u
++++ testdata/diag/syntax/promotion-assumed.ki2u
 @@ -16,5 +16,5 @@
  先手：A
  後手：B
@@ -69,8 +69,8 @@ new-encoding: cp932
 +▲１一歩成    △５二玉
  まで2手で中断
 --fix would fix 1 finding in 1 file.
---- testdata/diag/result-count.kifu
-+++ testdata/diag/result-count.kifu
+--- testdata/diag/result/result-count.kifu
++++ testdata/diag/result/result-count.kifu
 @@ -5,4 +5,4 @@
     1 ７六歩(77)
     2 ３四歩(33)
@@ -78,9 +78,9 @@ new-encoding: cp932
 -まで4手で後手の勝ち
 +まで2手で後手の勝ち
 --fix would fix 1 finding in 1 file.
-$ for f in same-square spacing; do kifu lint --diff --select style testdata/diag/$f.kifu; done
---- testdata/diag/same-square.kifu
-+++ testdata/diag/same-square.kifu
+$ for f in same-square spacing; do kifu lint --diff --select style testdata/diag/*/$f.kifu; done
+--- testdata/diag/style/same-square.kifu
++++ testdata/diag/style/same-square.kifu
 @@ -5,5 +5,5 @@
     1 ７六歩(77)
     2 ３四歩(33)
@@ -89,8 +89,8 @@ $ for f in same-square spacing; do kifu lint --diff --select style testdata/diag
 +   4 同　銀(31)
     5 投了
 --fix would fix 1 finding in 1 file.
---- testdata/diag/spacing.kifu
-+++ testdata/diag/spacing.kifu
+--- testdata/diag/style/spacing.kifu
++++ testdata/diag/style/spacing.kifu
 @@ -5,5 +5,5 @@
     1 ７六歩(77)
     2 ３四歩(33)
@@ -100,7 +100,7 @@ $ for f in same-square spacing; do kifu lint --diff --select style testdata/diag
     5 投了
 --fix would fix 1 finding in 1 file.
 [1]
-$ cp testdata/diag/result-count.kifu a.kifu; chmod 640 a.kifu; ln -s a.kifu link.kifu; cp testdata/diag/nifu.kifu testdata/diag/same-square.kifu .; kifu lint --diff --ignore result a.kifu; kifu lint --diff a.kifu nifu.kifu >d; echo $?; cat d
+$ cp testdata/diag/result/result-count.kifu a.kifu; chmod 640 a.kifu; ln -s a.kifu link.kifu; cp testdata/diag/legality/nifu.kifu testdata/diag/style/same-square.kifu .; kifu lint --diff --ignore result a.kifu; kifu lint --diff a.kifu nifu.kifu >d; echo $?; cat d
 --fix would fix 1 finding in 1 file.
 1
 --- a.kifu
@@ -135,7 +135,7 @@ nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rule
 2 findings (1 error, 1 warning) in 2 games of 2 files.
 Fixed 1 finding in 1 file.
 [1]
-$ stat -c '%a %F' a.kifu link.kifu; diff testdata/diag/result-count.kifu a.kifu; ls -A
+$ stat -c '%a %F' a.kifu link.kifu; diff testdata/diag/result/result-count.kifu a.kifu; ls -A
 640 regular file
 777 symbolic link
 8c8
@@ -150,7 +150,7 @@ same-square.kifu
 testdata
 $ kifu lint --fix a.kifu; kifu lint --diff a.kifu nifu.kifu same-square.kifu
 No findings in 1 game of 1 file.
-$ kifu lint --fix <testdata/diag/result-count.kifu 2>err; cat err; kifu lint --fix --format=gcc --stdin-filename x.kifu - <testdata/diag/nifu.kifu 2>err | cmp - testdata/diag/nifu.kifu; cat err
+$ kifu lint --fix <testdata/diag/result/result-count.kifu 2>err; cat err; kifu lint --fix --format=gcc --stdin-filename x.kifu - <testdata/diag/legality/nifu.kifu 2>err | cmp - testdata/diag/legality/nifu.kifu; cat err
 手合割：平手
 先手：A
 後手：B
@@ -163,7 +163,7 @@ No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 x.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 x.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
-$ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.kifu <testdata/diag/spacing.kifu; grep -c finding out.nd
+$ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.kifu <testdata/diag/style/spacing.kifu; grep -c finding out.nd
 --- x.kifu
 +++ x.kifu
 @@ -5,5 +5,5 @@
@@ -175,7 +175,7 @@ $ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.ki
     5 投了
 --fix would fix 1 finding in 1 file.
 1
-$ iconv -f UTF-8 -t CP932 testdata/diag/same-square.kifu >b.kifu; kifu lint --unsafe-fixes --diff b.kifu; kifu lint --unsafe-fixes --fix b.kifu; cmp b.kifu testdata/diag/same-square.kifu
+$ iconv -f UTF-8 -t CP932 testdata/diag/style/same-square.kifu >b.kifu; kifu lint --unsafe-fixes --diff b.kifu; kifu lint --unsafe-fixes --fix b.kifu; cmp b.kifu testdata/diag/style/same-square.kifu
 old-encoding: cp932
 new-encoding: utf-8
 --- b.kifu
@@ -215,19 +215,19 @@ Try 'kifu lint --help'.
 kifu: unknown option --fix
 Try 'kifu check --help'.
 [2]
-$ mkfifo p.kifu; (cat testdata/diag/result-count.kifu >p.kifu &); kifu lint --fix p.kifu
+$ mkfifo p.kifu; (cat testdata/diag/result/result-count.kifu >p.kifu &); kifu lint --fix p.kifu
 kifu: p.kifu: not a regular file
 No findings in 1 game of 1 file.
 [2]
 $ printf '手合割：平手\n1 ７六歩(77)\n*\377\n2 投了\nまで3手で先手の勝ち\n' >bad.kifu; cp bad.kifu was; kifu lint --fix --format=gcc bad.kifu; cmp bad.kifu was
 bad.kifu:3:2: error: byte FF is not valid utf-8 [invalid-bytes]
 bad.kifu:5:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction]
-$ cp testdata/diag/result-count.kifu c.kifu; kifu lint --baseline /dev/null --fix c.kifu 2>&1 | sed 1q; kifu lint --write-baseline base.txt c.kifu >d; kifu lint --baseline base.txt --fix c.kifu; cmp c.kifu testdata/diag/result-count.kifu
+$ cp testdata/diag/result/result-count.kifu c.kifu; kifu lint --baseline /dev/null --fix c.kifu 2>&1 | sed 1q; kifu lint --write-baseline base.txt c.kifu >d; kifu lint --baseline base.txt --fix c.kifu; cmp c.kifu testdata/diag/result/result-count.kifu
 kifu: /dev/null: is a device (to read one, make it standard input)
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
-c.kifu testdata/diag/result-count.kifu differ: char 138, line 8
+c.kifu testdata/diag/result/result-count.kifu differ: char 138, line 8
 [1]
-$ cp testdata/diag/result-count.kifu c.kifu; kifu lint -j2 --fix c.kifu c.kifu ./c.kifu
+$ cp testdata/diag/result/result-count.kifu c.kifu; kifu lint -j2 --fix c.kifu c.kifu ./c.kifu
 No findings in 3 games of 3 files.
 Fixed 1 finding in 1 file.

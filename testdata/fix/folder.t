@@ -1,5 +1,5 @@
 Folders are fixed file by file: only records below them, and none that a link leads to outside.
-$ mkdir -p g/sub out; for f in g/a g/sub/b out/c; do sed '2s/$/\r/' testdata/diag/nifu.ok.kifu >$f.kifu; done; printf 'a\r\nb\n' >g/README; printf 'a\r\nb\n' >g/notes.csa; ln -s ../out/c.kifu g/c.kifu; ln -s sub/b.kifu g/d.kifu; (cd g && tar -cf e.tar a.kifu); cksum out/* g/README g/notes.csa g/e.tar >was
+$ mkdir -p g/sub out; for f in g/a g/sub/b out/c; do sed '2s/$/\r/' testdata/diag/legality/nifu.ok.kifu >$f.kifu; done; printf 'a\r\nb\n' >g/README; printf 'a\r\nb\n' >g/notes.csa; ln -s ../out/c.kifu g/c.kifu; ln -s sub/b.kifu g/d.kifu; (cd g && tar -cf e.tar a.kifu); cksum out/* g/README g/notes.csa g/e.tar >was
 $ kifu lint --select mixed-eol --diff g | grep '^[-+]'
 kifu: g/e.tar: not fixed: unpack the archive first
 kifu: g/notes.csa: not fixed: no game, or not every game, could be read
@@ -16,7 +16,7 @@ kifu: g/notes.csa: not fixed: no game, or not every game, could be read
 +++ g/sub/b.kifu
 -先手：A
 +先手：A
-$ kifu lint --select mixed-eol --fix g; for f in g/a g/sub/b; do cmp $f.kifu testdata/diag/nifu.ok.kifu; done; cksum out/* g/README g/notes.csa g/e.tar | cmp - was; [ -L g/d.kifu ] && [ -L g/c.kifu ] && ls g g/sub
+$ kifu lint --select mixed-eol --fix g; for f in g/a g/sub/b; do cmp $f.kifu testdata/diag/legality/nifu.ok.kifu; done; cksum out/* g/README g/notes.csa g/e.tar | cmp - was; [ -L g/d.kifu ] && [ -L g/c.kifu ] && ls g g/sub
 kifu: g/e.tar: not fixed: unpack the archive first
 kifu: g/notes.csa: not fixed: no game, or not every game, could be read
 g/notes.csa:2:2: note: mixed line ends: LF here, CR LF before [mixed-eol]

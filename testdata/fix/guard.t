@@ -23,14 +23,14 @@ $ printf '#!/bin/sh\r\necho hi\n' | kifu lint --fix 2>/dev/null | od -c
 0000000   #   !   /   b   i   n   /   s   h  \r  \n   e   c   h   o    
 0000020   h   i  \n
 0000023
-$ cp testdata/diag/extension-encoding.kif a.kif; kifu lint --fix a.kif; cmp a.kif testdata/diag/extension-encoding.kif; kifu lint --fix --unsafe-fixes a.kif; iconv -f CP932 -t UTF-8 a.kif | cmp - testdata/diag/extension-encoding.kif
+$ cp testdata/diag/text/extension-encoding.kif a.kif; kifu lint --fix a.kif; cmp a.kif testdata/diag/text/extension-encoding.kif; kifu lint --fix --unsafe-fixes a.kif; iconv -f CP932 -t UTF-8 a.kif | cmp - testdata/diag/text/extension-encoding.kif
 a.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding]
     1 | 手合割：平手
       | ^~
 1 finding (1 note) in 1 game of 1 file.
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
-$ { echo '#KIF version=2.0 encoding=Shift_JIS'; cat testdata/diag/extension-encoding.kif; } >b.kif; kifu lint --fix b.kif; head -1 b.kif; iconv -f UTF-8 -t UTF-8 b.kif >/dev/null && echo UTF-8
+$ { echo '#KIF version=2.0 encoding=Shift_JIS'; cat testdata/diag/text/extension-encoding.kif; } >b.kif; kifu lint --fix b.kif; head -1 b.kif; iconv -f UTF-8 -t UTF-8 b.kif >/dev/null && echo UTF-8
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 #KIF version=2.0 encoding=UTF-8

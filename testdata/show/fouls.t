@@ -26,7 +26,7 @@ $ kifu show testdata/svg/nifu.kifu
     Source: Japan Shogi Association, match rules (2024), article 10, and page on
     fouls
     https://www.shogi.or.jp/knowledge/shogi/05.html
-$ kifu show --lang=ja testdata/diag/uchifuzume.kifu
+$ kifu show --lang=ja testdata/diag/legality/uchifuzume.kifu
 △B  持駒: なし
    ９  ８  ７  ６  ５  ４  ３  ２  １
 +-------------------------------------+
@@ -69,7 +69,7 @@ $ kifu show --lang=ja --letters is testdata/svg/in-check.csa
     かるマスへ動く手、動くと王手になる駒を動かす手（自殺手）が当てはまります。
     出典: 日本将棋連盟 対局規則（2024年）第10条（反則）および反則の解説
     https://www.shogi.or.jp/knowledge/shogi/05.html
-$ kifu show testdata/diag/bad-move.kifu
+$ kifu show testdata/diag/legality/bad-move.kifu
 △B  in hand: none
    ９  ８  ７  ６  ５  ４  ３  ２  １
 +-------------------------------------+
@@ -91,7 +91,7 @@ $ kifu show testdata/diag/bad-move.kifu
     Source: Japan Shogi Association, match rules (2024), article 10, and page on
     fouls
     https://www.shogi.or.jp/knowledge/shogi/05.html
-$ kifu show testdata/diag/no-piece.kifu
+$ kifu show testdata/diag/legality/no-piece.kifu
 △B  in hand: none
    ９  ８  ７  ６  ５  ４  ３  ２  １
 +-------------------------------------+
@@ -115,7 +115,7 @@ $ kifu show testdata/diag/no-piece.kifu
     Source: Japan Shogi Association, match rules (2024), article 10, and page on
     fouls
     https://www.shogi.or.jp/knowledge/shogi/05.html
-$ kifu show --lang=ja testdata/diag/not-in-hand.kifu | sed -n '/^▲/,$p'
+$ kifu show --lang=ja testdata/diag/legality/not-in-hand.kifu | sed -n '/^▲/,$p'
 ▲A  持駒: なし
 * 2手目 △３四歩、先手番
   終局: 投了
@@ -124,7 +124,7 @@ $ kifu show --lang=ja testdata/diag/not-in-hand.kifu | sed -n '/^▲/,$p'
     持駒にない駒を打っています。指せない手です。
     出典: 日本将棋連盟 対局規則（2024年）第10条（反則）および反則の解説
     https://www.shogi.or.jp/knowledge/shogi/05.html
-$ kifu show testdata/diag/bad-move-text.kifu | sed -n '/^▲/,$p'
+$ kifu show testdata/diag/syntax/bad-move-text.kifu | sed -n '/^▲/,$p'
 ▲A  in hand: none
 * move 1: ▲７六歩, white to move
   end: resignation
@@ -150,7 +150,7 @@ $ printf '手数----指手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ３四歩(76)\n4
     Source: Japan Shogi Association, match rules (2024), article 10, and page on
     fouls
     https://www.shogi.or.jp/knowledge/shogi/05.html
-$ kifu show --lang=ja testdata/diag/false-declaration.csa
+$ kifu show --lang=ja testdata/diag/result/false-declaration.csa
 △B  持駒: 飛 角 金二 銀二 桂二 香二 歩九
    ９  ８  ７  ６  ５  ４  ３  ２  １
 +-------------------------------------+
@@ -174,7 +174,7 @@ $ kifu show --lang=ja testdata/diag/false-declaration.csa
     小駒は1点です。
     出典: 日本将棋連盟 対局規則（2024年）第9条（持将棋）
     https://www.shogi.or.jp/match/taikyoku_rules/
-$ kifu show testdata/diag/unnoticed-foul.kifu | sed -n '/^▲/,$p'
+$ kifu show testdata/diag/result/unnoticed-foul.kifu | sed -n '/^▲/,$p'
 ▲A  in hand: none
 * move 11: ▲７五歩, white to move
 ! nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
@@ -183,7 +183,7 @@ $ kifu show testdata/diag/unnoticed-foul.kifu | sed -n '/^▲/,$p'
     Source: Japan Shogi Association, match rules (2024), article 10, and page on
     fouls
     https://www.shogi.or.jp/knowledge/shogi/05.html
-$ kifu show testdata/diag/nifu.ok.kifu testdata/diag/uchifuzume.ok.kifu | grep -c '!'
+$ kifu show testdata/diag/legality/nifu.ok.kifu testdata/diag/legality/uchifuzume.ok.kifu | grep -c '!'
 0
 [1]
 $ kifu show --ply ..108 testdata/svg/nifu.kifu | grep -c '!'

@@ -26,8 +26,8 @@ $ kifu show --lang=ja testdata/archive/games.tar.gz -j2 | grep '==>'
 ==> testdata/archive/games.tar.gz!games/表/ソ.kif: 第1局 <==
 $ kifu show <testdata/kif/mini.kifu | grep -e '==>' -e '^[*]'
 * move 5: ▲４五角, white to move
-$ kifu show --verdict=illegal testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu testdata/svg | grep -e '==>' -e '!.*\['
-==> testdata/diag/nifu.kifu: game 1 <==
+$ kifu show --verdict=illegal testdata/diag/legality/nifu.kifu testdata/diag/legality/nifu.ok.kifu testdata/svg | grep -e '==>' -e '!.*\['
+==> testdata/diag/legality/nifu.kifu: game 1 <==
 ! nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 ==> testdata/svg/in-check.csa: game 1 <==
 ! the white king on 51 is left in check by the promoted bishop on 41 [king-in-check]
@@ -52,8 +52,8 @@ $ kifu show --ply 12 testdata/minishogi/games.usi | grep -e '^[*]' -e ==
 kifu: testdata/minishogi/games.usi: game 1 not shown: it has no move 12 (choose another --ply)
 ==> testdata/minishogi/games.usi: game 2 <==
 * move 12: △４一角, black to move
-$ kifu show testdata/diag/bad-setup.kifu
-kifu: testdata/diag/bad-setup.kifu: game 1 not shown: its start or its moves cannot be read (see kifu lint)
+$ kifu show testdata/diag/setup/bad-setup.kifu
+kifu: testdata/diag/setup/bad-setup.kifu: game 1 not shown: its start or its moves cannot be read (see kifu lint)
 [1]
 $ mkdir none && kifu show none
 $ kifu show --format=json testdata/kif/mini.kifu

@@ -33,7 +33,7 @@ PI
 +
 +2625FU
 $ kifu convert -t source m.csa >all.csa; for f in m all; do kifu table --as=csv --columns=black,key,format,encoding $f.csa; done | sort | uniq -c | awk '$1 != 2'
-$ kifu convert -t source --verdict illegal testdata/diag/nifu.kifu | cmp - testdata/diag/nifu.kifu
+$ kifu convert -t source --verdict illegal testdata/diag/legality/nifu.kifu | cmp - testdata/diag/legality/nifu.kifu
 $ kifu convert -t source -o one.kif x.kif testdata/kif/six.kifu testdata/csa/many.csa; cmp one.kif x.kif
 kifu: testdata/kif/six.kifu: game 1 not written: its format or its encoding is not that of the games before it (use -d DIR, or -t FORMAT)
 kifu: testdata/csa/many.csa: game 1 not written: its format or its encoding is not that of the games before it (use -d DIR, or -t FORMAT)

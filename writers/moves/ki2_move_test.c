@@ -335,7 +335,7 @@ try_position(struct position *position, const struct move *moves, size_t count, 
 static void
 marks_are_enough_and_needed(void **state)
 {
-	enum { POSITIONS = 2000, GAME_PLIES = 300 };
+	enum { POSITIONS = 1000, GAME_PLIES = 300 };
 	static struct move moves[JUDGE_MOVES_MAX];
 	struct tally tally = { 0 };
 	uint64_t seed = 20261121;

@@ -379,7 +379,7 @@ static void
 is_short_and_clear(void **state)
 {
 	static const enum format formats[] = { FORMAT_hodges, FORMAT_psn };
-	enum { WANTED = 2000 };
+	enum { WANTED = 1000 };
 	static struct playout playout;
 	uint64_t seed = 20261121;
 	size_t i;
