@@ -251,14 +251,14 @@ try_encodings(struct attack *attack, const struct reading *was)
 /* --- pairs */
 
 /* Whether a finding, RULE LINE, says that text was not read or that moves go on after others: by
- * their numbers, or because they cannot be played there. */
+ * their numbers, or, in the second record, because they cannot be played there. */
 static bool
-tells_loss(struct str told)
+tells_loss(struct str told, bool second)
 {
 	static const enum diag rules[] = { DIAG_unknown_line, DIAG_misplaced_line,
 		DIAG_bad_move_text, DIAG_bad_json, DIAG_no_game, DIAG_ply_number_gap,
 		DIAG_missing_origin, DIAG_move_after_end, DIAG_result_contradiction,
-		DIAG_glued_move, DIAG_unknown_handicap };
+		DIAG_glued_move, DIAG_unknown_handicap, DIAG_unsupported_variant };
 	struct str rule = str_first(told, str_find(told, STR(" ")));
 	size_t i;
 
@@ -266,7 +266,7 @@ tells_loss(struct str told)
 		if (str_eq(rule, str_of(diag_rows[rules[i]].name)))
 			return true;
 	}
-	for (i = 0; i < DIAG_COUNT; i++) {
+	for (i = 0; second && i < DIAG_COUNT; i++) {
 		if (diag_rows[i].group == GROUP_legality && str_eq(rule, str_of(diag_rows[i].name)))
 			return true;
 	}
@@ -281,19 +281,21 @@ tells_more(struct attack *attack, const struct reading *first, const struct read
 	struct str told = buffer_str(&attack->got.told), of, where;
 	uint32_t at = 0, line;
 	struct span span;
+	bool later;
 
 	while (text_next_line(told, &at, &span)) {
 		of = (struct str){ told.p + span.at, span.n + 1 };
 		line = (uint32_t)strtoul(strchr(of.p, ' ') + 1, NULL, 10);
 		where = buffer_str(&first->told);
 		buffer_clear(&attack->bytes);
-		if (line > first->lines) {
+		later = line > first->lines;
+		if (later) {
 			line -= first->lines + between;
 			where = buffer_str(&second->told);
 		}
 		buffer_printf(
 		    &attack->bytes, "%.*s %u\n", (int)(strchr(of.p, ' ') - of.p), of.p, line);
-		if (tells_loss(str_after(of, 1)) &&
+		if (tells_loss(str_after(of, 1), later) &&
 		    str_find(where, buffer_str(&attack->bytes)) == where.n)
 			return true;
 	}
