@@ -191,6 +191,8 @@ set_baseline(struct lint *lint)
 	if (from != NULL && to != NULL)
 		return program_usage(
 		    program, "--write-baseline and --baseline cannot be used together");
+	if (from != NULL || to != NULL)
+		baseline_home(&lint->baseline, from != NULL ? from : to);
 	if (to == NULL)
 		return from == NULL || baseline_read(&lint->baseline, program, from)
 			   ? STATUS_ok
@@ -241,7 +243,8 @@ set_plan(struct lint *lint)
 	struct judge_plan *judge = &lint->plan.judge;
 
 	judge->fail_on = config_fail_on(options);
-	judge->min_severity = lint->command->all ? SEVERITY_note : SEVERITY_off;
+	judge->min_severity =
+	    lint->command->all || reports->everything ? SEVERITY_note : SEVERITY_off;
 	policy_make(&judge->policy, &lint->run.program->arena, options, NULL);
 	lint->plan.unsafe_fixes = options_has(options, OPTION_unsafe_fixes);
 	lint->plan.excerpts = lint->command->excerpts && reports->excerpts;
@@ -249,7 +252,7 @@ set_plan(struct lint *lint)
 	lint->plan.boards = reports->boards;
 	lint->plan.fingerprints = reports->fingerprints || known;
 	/* known findings are matched by their text: the text of every one is kept */
-	lint->plan.max_findings = known ? 0 : reports->max_findings;
+	lint->plan.max_findings = known || reports->everything ? 0 : reports->max_findings;
 	lint->fails = !options_has(options, OPTION_write_baseline) &&
 		      lint->run.reading.visitor != &fix_diff_visitor;
 	lint->run.reading.plan = &lint->plan;
@@ -291,6 +294,7 @@ set_up(struct lint *lint)
 	const struct options *options = run->options;
 	const struct option_value *most = options_last(options, OPTION_max_findings);
 
+	lint->reports.failing_only = !lint->command->all;
 	lint->reports.max_findings = most != NULL                                  ? most->is.number
 				     : options_has(options, OPTION_write_baseline) ? 0
 										   : LISTED;

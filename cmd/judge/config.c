@@ -181,7 +181,7 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	return reading->error.what == NULL;
 }
 
-/* Appends the options of the command line to those of the file; its --select replaces theirs. */
+/* Appends the options of the command line to those of the file, which they override. */
 static void
 add_command_line(struct config_reading *reading)
 {
@@ -189,13 +189,12 @@ add_command_line(struct config_reading *reading)
 	struct options file = reading->options, *all = &reading->options;
 	size_t i;
 
-	*all = (struct options){ .given = arena_take(&reading->config->program->arena,
-				     (file.given_count + line->given_count + 1) *
-					 sizeof *all->given) };
-	for (i = 0; i < file.given_count; i++) {
-		if (file.given[i].option != OPTION_select || !options_has(line, OPTION_select))
-			all->given[all->given_count++] = file.given[i];
-	}
+	*all =
+	    (struct options){ .given = arena_take(&reading->config->program->arena,
+				  (file.given_count + line->given_count + 1) * sizeof *all->given),
+		    .settings = file.given_count };
+	for (i = 0; i < file.given_count; i++)
+		all->given[all->given_count++] = file.given[i];
 	for (i = 0; i < line->given_count; i++)
 		all->given[all->given_count++] = line->given[i];
 }

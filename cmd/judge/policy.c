@@ -3,7 +3,8 @@
 #include "cmd/judge/user.h"
 
 /* The options that change a policy, in the order in which they apply, wherever they are given:
- * --ignore overrides --select, --severity both. */
+ * --ignore overrides --select, --severity both.  Those of the command line apply after all of a
+ * settings file. */
 static const enum option steps[] = { OPTION_select, OPTION_ignore, OPTION_severity };
 
 /* Applies one of these options to a rule. */
@@ -38,29 +39,52 @@ change_named(struct policy *policy, const struct user_rules *users, struct str n
 	}
 }
 
+/* Turns the rules on, or all off. */
+static void
+turn_all(struct policy *policy, size_t own, bool on)
+{
+	size_t i;
+
+	for (i = 0; i < DIAG_COUNT; i++)
+		policy->rules[i].on = on && diag_rows[i].group != GROUP_style;
+	for (i = 0; i < own; i++)
+		policy->own[i].on = on;
+}
+
+/* Applies options in the order of the steps; if rules are selected, no others are on. */
+static void
+apply(struct policy *policy, const struct user_rules *users, const struct option_given *given,
+    size_t count)
+{
+	bool selected = false;
+	size_t step, i;
+	struct str list, name;
+
+	for (i = 0; i < count; i++)
+		selected |= given[i].option == OPTION_select;
+	if (selected)
+		turn_all(policy, users == NULL ? 0 : users->count, false);
+	for (step = 0; step < sizeof steps / sizeof *steps; step++) {
+		for (i = 0; i < count; i++) {
+			if (given[i].option != steps[step])
+				continue;
+			for (list = given[i].value.is.rules.names; rule_name_next(&list, &name);)
+				change_named(policy, users, name, &given[i]);
+		}
+	}
+}
+
 void
 policy_make(struct policy *policy, struct arena *arena, const struct options *options,
     const struct user_rules *users)
 {
-	bool selected = options_has(options, OPTION_select);
-	size_t step, i, own = users == NULL ? 0 : users->count;
-	struct str list, name;
+	size_t own = users == NULL ? 0 : users->count;
 
 	*policy = (struct policy){ .own = arena_zero(arena, (own + 1) * sizeof *policy->own) };
-	for (i = 0; i < DIAG_COUNT; i++)
-		policy->rules[i].on = !selected && diag_rows[i].group != GROUP_style;
-	for (i = 0; i < own; i++)
-		policy->own[i].on = !selected;
-	for (step = 0; step < sizeof steps / sizeof *steps; step++) {
-		for (i = 0; i < options->given_count; i++) {
-			const struct option_given *given = &options->given[i];
-
-			if (given->option != steps[step])
-				continue;
-			for (list = given->value.is.rules.names; rule_name_next(&list, &name);)
-				change_named(policy, users, name, given);
-		}
-	}
+	turn_all(policy, own, true);
+	apply(policy, users, options->given, options->settings);
+	apply(policy, users, options->given + options->settings,
+	    options->given_count - options->settings);
 }
 
 struct str

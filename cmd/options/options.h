@@ -40,6 +40,8 @@ struct option_given {
 struct options {
 	struct option_given *given; /* in the order of the command line */
 	size_t given_count, given_cap;
+	size_t
+	    settings; /* how many of the first come from a settings file: the rest override them */
 	const char **operands;
 	size_t operand_count;
 };

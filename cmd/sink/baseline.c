@@ -11,7 +11,8 @@
 void
 baseline_init(struct baseline *baseline, struct memory *memory)
 {
-	*baseline = (struct baseline){ { .memory = memory }, { .memory = memory } };
+	*baseline = (struct baseline){ .known.memory = memory, .counts.memory = memory };
+	relative_init(&baseline->files, memory);
 }
 
 void
@@ -19,6 +20,13 @@ baseline_free(struct baseline *baseline)
 {
 	hash_table_free(&baseline->known);
 	hash_table_free(&baseline->counts);
+	relative_free(&baseline->files);
+}
+
+void
+baseline_home(struct baseline *baseline, const char *path)
+{
+	relative_home(&baseline->files, path);
 }
 
 static uint64_t
@@ -130,22 +138,24 @@ baseline_settle(struct baseline *baseline, const struct result_item *item)
 		return false;
 	finding->fingerprint.occurrence =
 	    (uint32_t)(*hash_table_number(&baseline->counts, finding->fingerprint.hash))++;
+	finding->fingerprint.file = relative_name(&baseline->files, item->file);
 	if (finding->fatal || baseline->known.count == 0)
 		return false;
 	lint_fingerprint(finding, words);
-	return hash_table_has(&baseline->known, key_of(item->file, str_of(words)));
+	return hash_table_has(&baseline->known, key_of(finding->fingerprint.file, str_of(words)));
 }
 
 static void
 write_finding(
     struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
+	(void)item;
 	struct buffer *out = &report->out->buffer;
 	char fingerprint[FINGERPRINT_SIZE];
 
 	lint_fingerprint(finding, fingerprint);
 	object_begin(&report->counts[0], out);
-	object_text("file", item->file, out);
+	object_text("file", finding->fingerprint.file, out);
 	object_text("rule", finding->text.name, out);
 	object_text("print", str_of(fingerprint), out);
 	object_number("line", finding->text.at.line, out);
@@ -154,6 +164,7 @@ write_finding(
 }
 
 const struct report_functions baseline_report = {
+	.everything = true,
 	.fingerprints = true,
 	.opening = "{\"type\":\"baseline\",\"version\":1,\"findings\":[",
 	.finding = write_finding,

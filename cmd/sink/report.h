@@ -56,6 +56,7 @@ struct report {
 /* One report format: what it appends to report->out at each step.  NULL: nothing. */
 struct report_functions {
 	bool for_people; /* it is in the locale's language; others are in English without --lang */
+	bool everything; /* it lists also the findings that are not shown */
 	bool excerpts, fingerprints;   /* it shows those of the findings */
 	const struct columns *columns; /* cells of games that it shows; NULL: none */
 	bool boards;                   /* it shows the boards on which games go wrong */

@@ -60,6 +60,7 @@ reports_add(struct program *program, struct reports *reports,
 		output_free(&report->own);
 		return STATUS_failed;
 	}
+	reports->everything |= functions->everything;
 	reports->excerpts |= functions->excerpts;
 	reports->fingerprints |= functions->fingerprints;
 	reports->boards |= functions->boards;
@@ -105,6 +106,20 @@ reports_begin(struct reports *reports)
 	}
 }
 
+/* Writes a finding to the reports that list everything, or to all others. */
+static void
+write_to(const struct reports *reports, bool everything, const struct result_item *item)
+{
+	struct report *report;
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->functions->everything == everything &&
+		    report->functions->finding != NULL)
+			report->functions->finding(report, item, item->is.own);
+		output_more(report->out);
+	}
+}
+
 /* Counts a finding that is listed. */
 static void
 count_finding(struct tally *tally, const struct lint_finding *finding)
@@ -115,18 +130,12 @@ count_finding(struct tally *tally, const struct lint_finding *finding)
 	tally->fixable += finding->fixable;
 }
 
+/* Writes a finding that is shown. */
 static void
-write_finding(
-    struct reports *reports, const struct result_item *item, const struct lint_finding *finding)
+show_finding(struct reports *reports, const struct result_item *item)
 {
-	struct report *report;
-
-	count_finding(&reports->tally, finding);
-	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->functions->finding != NULL)
-			report->functions->finding(report, item, finding);
-		output_more(report->out);
-	}
+	count_finding(&reports->tally, item->is.own);
+	write_to(reports, false, item);
 }
 
 static void
@@ -171,7 +180,7 @@ write_omitted(struct reports *reports, struct str file)
 
 	arena_init(&arena, reports->first->numbers.memory);
 	finding_text_bare(&note.text, DIAG_max_findings, ARGS(A_NUMBER(reports->omitted)), &arena);
-	write_finding(reports, &item, &note);
+	show_finding(reports, &item);
 	arena_free(&arena);
 }
 
@@ -196,13 +205,16 @@ list_finding(struct reports *reports, const struct result_item *item)
 	const struct lint_finding *finding = item->is.own;
 	bool full = reports->max_findings > 0 && reports->listed >= reports->max_findings;
 
+	write_to(reports, true, item);
+	if (reports->failing_only && !finding->fails && !finding->fatal)
+		return;
 	if (full && !finding->fatal) {
 		omit_finding(
 		    reports, item, &(struct lint_beyond){ finding->fails, finding->text.game });
 		return;
 	}
 	reports->listed++;
-	write_finding(reports, item, finding);
+	show_finding(reports, item);
 }
 
 void

@@ -19,6 +19,7 @@ enum lint_kind {
 struct fingerprint {
 	uint64_t hash; /* 0: not wanted */
 	uint32_t occurrence;
+	struct str file; /* as a baseline names it, while the finding is delivered */
 };
 
 /* LINT_finding, LINT_known: a finding that is reported. */

@@ -59,3 +59,6 @@ kifu: /dev/fd/0:2: invalid value
 [2]
 $ printf 'ignore=nifu\n' | timeout 10 kifu check --config /dev/fd/0 testdata/diag/legality/nifu.kifu
 No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
+$ mkdir s; cp testdata/diag/legality/nifu.kifu s; printf 'ignore = nifu\nseverity = result=note\n' >s/kifu.ini; kifu lint --format=gcc s; kifu lint --format=gcc --select=nifu s; kifu lint --format=gcc --ignore=result s
+s/nifu.kifu:16:6: note: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+s/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
