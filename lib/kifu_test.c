@@ -337,16 +337,22 @@ static void
 counts_findings_left_out(void **state)
 {
 	static const char text[] = "PI\n+\n+7776FU\nx\n-3334FU\ny\nz\n%TORYO\n";
-	struct kifu_options options = { .size = sizeof options, .findings_max = 1 };
-	struct kifu *kifu = kifu_new(&options);
+	struct kifu_options options = { .size = sizeof options };
 	struct kifu_game game;
+	size_t all = 0;
 
 	(void)state;
-	assert_int_equal(kifu_open_bytes(kifu, "a.csa", text, sizeof text - 1), KIFU_OK);
-	assert_int_equal(kifu_next(kifu), KIFU_OK);
-	assert_int_equal(kifu_game(kifu, &game), KIFU_OK);
-	assert_int_equal(game.left_out, 2);
-	kifu_free(kifu);
+	for (int most = 0; most <= 1; most++) { /* no limit, then one finding */
+		struct kifu *kifu = kifu_new(&options);
+
+		assert_int_equal(kifu_open_bytes(kifu, "a.csa", text, sizeof text - 1), KIFU_OK);
+		assert_int_equal(kifu_next(kifu), KIFU_OK);
+		assert_int_equal(kifu_game(kifu, &game), KIFU_OK);
+		assert_int_equal(game.left_out, most == 0 ? 0 : all - 1);
+		assert_int_equal(kifu_findings(kifu, &all), KIFU_OK);
+		options.findings_max = 1;
+		kifu_free(kifu);
+	}
 }
 
 static void

@@ -35,7 +35,7 @@ No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 #KIF version=2.0 encoding=UTF-8
 UTF-8
-$ printf '手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 投了\nまで3手で先手の勝ち\n' >c.kifu; cp c.kifu d.kifu; kifu lint --fix c.kifu; tail -1 c.kifu; printf '[rule no-one]\nline = ^まで\nforbid = 1手\nmessage = x\n' >kifu.ini; kifu lint --fix d.kifu; tail -1 d.kifu; rm kifu.ini
+$ printf '手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 投了\nまで3手で先手の勝ち\n' >c.kifu; cp c.kifu d.kifu; kifu lint --fix c.kifu; tail -1 c.kifu; printf 'select = result-contradiction,user\n[rule no-one]\nline = ^まで\nforbid = 1手\nmessage = x\n' >kifu.ini; kifu lint --fix d.kifu; tail -1 d.kifu; rm kifu.ini
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 まで1手で先手の勝ち
