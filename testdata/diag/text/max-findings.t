@@ -20,7 +20,7 @@ $ kifu lint --format=ndjson --max-findings=1 --select syntax a.csa
 [1]
 $ kifu check --write-baseline=all a.csa | tail -n 1; grep -c '"rule"' all; kifu check --baseline=all a.csa
 1005 findings (1005 errors) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
-1005
+1006
 No findings in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable; 1005 more in the baseline.
 $ printf 'PI\n+\n+7776FU\n' >c.csa; kifu lint --format=gcc --max-findings=1 c.csa; printf '/\nPI\n+\n+0000FU\n' >>c.csa; kifu lint --format=gcc --max-findings=1 c.csa
 c.csa:3:1: note: no ending recorded [missing-result]
