@@ -124,7 +124,9 @@ add_values(struct completing *completing, enum option option, const struct optio
 		add_names(completing, &ending_rows[0].name, ENDING_COUNT, sizeof *ending_rows);
 	else if (option == OPTION_directory)
 		buffer_add(out, STR(":folders\n"));
-	else if (strcmp(row->argument, "FILE") == 0 || strcmp(row->argument, "LIST") == 0)
+	else if (strcmp(row->argument, "FILE") == 0 || strcmp(row->argument, "LIST") == 0 ||
+		 (row->type.kind == TYPE_report &&
+		     str_find(completing->part, STR(":")) < completing->part.n))
 		buffer_add(out, STR(":files\n:folders\n"));
 }
 
@@ -190,6 +192,32 @@ valued_option(enum command command, struct str word)
 	return (enum option)i;
 }
 
+/* Whether the last word is a file that --format=FORMAT: names; bash makes words of '=' and ':' too.
+ */
+static bool
+names_report_file(enum command command, const char **words, size_t count)
+{
+	size_t colon = strcmp(words[count - 1], ":") == 0                ? count - 1
+		       : count > 1 && strcmp(words[count - 2], ":") == 0 ? count - 2
+									 : 0;
+	size_t back = colon >= 3 && strcmp(words[colon - 2], "=") == 0 ? 3 : 2;
+	enum option option =
+	    colon < back ? OPTION_COUNT : valued_option(command, str_of(words[colon - back]));
+
+	return option != OPTION_COUNT && options_row(command, option)->type.kind == TYPE_report;
+}
+
+/* Whether a word before the last one ends the options. */
+static bool
+options_ended(const char **words, size_t count)
+{
+	while (count > 1) {
+		if (strcmp(words[--count - 1], "--") == 0)
+			return true;
+	}
+	return false;
+}
+
 /* Completes the last of the words that follow a command's name; bash makes three of --x=y. */
 static void
 complete_word(struct completing *completing, enum command command, const char **words, size_t count)
@@ -210,7 +238,11 @@ complete_word(struct completing *completing, enum command command, const char **
 	completing->part = option == OPTION_COUNT ? word : value;
 	if (equals)
 		completing->before = NO_STR;
-	if (option != OPTION_COUNT)
+	if (options_ended(words, count))
+		add_operands(completing, command);
+	else if (names_report_file(command, words, count))
+		buffer_add(&completing->program->out.buffer, STR(":files\n:folders\n"));
+	else if (option != OPTION_COUNT)
 		add_values(completing, option, options_row(command, option));
 	else if (str_starts(word, STR("-")))
 		add_options(completing, command);
@@ -231,6 +263,10 @@ complete_run(struct program *program, const struct options *options)
 	helps = count == 2 && strcmp(words[0], "help") == 0;
 	if (count == 1 || helps) {
 		completing.part = str_of(words[count - 1]);
+		if (words[0][0] == '-') {
+			add_candidate(&completing, STR("--help"), "");
+			add_candidate(&completing, STR("--version"), "");
+		}
 		for (i = 0; i < COMMAND_COUNT; i++)
 			add_candidate(&completing, str_of(commands[i].name),
 			    program->language == LANGUAGE_ja ? commands[i].summary_ja

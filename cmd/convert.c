@@ -90,31 +90,6 @@ is_series(const struct convert *convert)
 	       ((carries & ONLY_written) == 0 || convert->target.directory != NULL);
 }
 
-/* Reports options that would change what is only copied. */
-static int
-check_source(struct convert *convert)
-{
-	const struct options *options = convert->run.options;
-
-	return options_has(options, OPTION_to_encoding) || options_has(options, OPTION_eol) ||
-		       options_has(options, OPTION_ply) ||
-		       options_has(options, OPTION_mainline_only)
-		   ? program_usage(convert->run.program,
-			 "-t source copies games as they are: no --to-encoding, --eol, --ply, "
-			 "--mainline-only")
-		   : STATUS_ok;
-}
-
-/* Reports options that make no sense where each line is answered by a line. */
-static int
-check_lines(struct convert *convert)
-{
-	if (convert->target.file != NULL || convert->target.directory != NULL)
-		return program_usage(convert->run.program,
-		    "--ndjson-in answers on standard output: no -o and no -d");
-	return STATUS_ok;
-}
-
 /* Collects the files, makes the target and enters the sandbox. */
 static int
 set_up(struct convert *convert)
@@ -130,16 +105,10 @@ set_up(struct convert *convert)
 		status = target_make(&convert->target, program, options);
 	if (status == STATUS_ok)
 		status = name_read(program, options_text(options, OPTION_name), &convert->name);
-	if (status == STATUS_ok && convert->name.text != NULL && convert->target.directory == NULL)
-		status = program_usage(program, "--name needs -d DIR");
 	buffer_init(&convert->named, &program->memory);
 	if (status == STATUS_ok && ply != NULL && ply->is.plies.range && !is_series(convert))
 		status = program_usage(program,
 		    "--ply A..B needs a format of positions (-t sfen, -t bod, or -d DIR -t svg)");
-	if (status == STATUS_ok && convert->target.source)
-		status = check_source(convert);
-	if (status == STATUS_ok && options_has(options, OPTION_ndjson_in))
-		status = check_lines(convert);
 	if (status == STATUS_ok)
 		status = convert->target.directory == NULL ? prepare_output(convert)
 							   : prepare_folder(convert);

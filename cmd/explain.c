@@ -1,6 +1,6 @@
 #include "cmd/command.h"
-#include "cmd/explain/paragraph.h"
 #include "cmd/host/messages.h"
+#include "cmd/host/paragraph.h"
 #include "cmd/options/rule_name.h"
 #include "lib/escape.h"
 #include "record/explain_page.h"

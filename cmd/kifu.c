@@ -12,6 +12,8 @@
 #include "cmd/archive/archive_library.h"
 #include "cmd/command.h"
 #include "cmd/host/messages.h"
+#include "cmd/host/paragraph.h"
+#include "cmd/options/options_use.h"
 #include "cmd/options/suggest.h"
 
 static const struct command_row commands[COMMAND_COUNT] = {
@@ -56,7 +58,8 @@ run_command(struct program *program, enum command command, int argc, char **argv
 	struct buffer *out = &program->out.buffer;
 	enum language language;
 	struct options options;
-	const char *more;
+	struct str more;
+	unsigned hidden;
 	int status;
 
 	program->command = row->name;
@@ -64,14 +67,21 @@ run_command(struct program *program, enum command command, int argc, char **argv
 	if (status != STATUS_ok)
 		return status;
 	if (!options_has(&options, OPTION_help))
-		return row->run(program, &options);
+		return options_use(program, command, &options) == STATUS_ok
+			   ? row->run(program, &options)
+			   : STATUS_failed;
 	language = program->language; /* --lang may have set it */
-	more = language == LANGUAGE_ja ? row->more_ja : row->more;
+	more = str_of(language == LANGUAGE_ja ? row->more_ja : row->more);
 	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n"), row->name,
 	    row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
-	options_help(command, language, out);
-	if (more[0] != '\0')
-		buffer_printf(out, "\n%s", more);
+	hidden = options_help(command, language, options_text(&options, OPTION_help) != NULL, out);
+	if (hidden > 0)
+		buffer_printf(out, messages_in(language, "\n%u more options: kifu %s --help=all\n"),
+		    hidden, row->name);
+	if (more.n > 0)
+		buffer_char(out, '\n');
+	while (more.n > 0)
+		paragraph_wrap(str_cut(&more, '\n'), 0, out);
 	buffer_printf(out, messages_in(language, "\nexamples:\n%s"), row->examples);
 	return STATUS_ok;
 }
@@ -92,6 +102,10 @@ fail_unknown(struct program *program, const char *name)
 {
 	struct suggest suggest = { .word = str_of(name) };
 
+	if (access(name, F_OK) == 0)
+		return program_usage(program,
+		    "no command before '%s' (did you mean kifu lint %s, or kifu show %s?)", name,
+		    name, name);
 	suggest_rows(&suggest, &commands[0].name, COMMAND_COUNT, sizeof *commands);
 	return program_usage(program,
 	    name[0] == '-' ? "unknown option '%s'%s" : "unknown command '%s'%s", name,
@@ -113,7 +127,8 @@ run_general(struct program *program, const char *word, const char *of)
 		return run_command(program, command_named(of), 1, help);
 	if (helps || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
 		add_commands(program->language, &program->out.buffer);
-	else if (strcmp(word, "--version") == 0 || strcmp(word, "version") == 0)
+	else if (strcmp(word, "--version") == 0 || strcmp(word, "version") == 0 ||
+		 strcmp(word, "-V") == 0)
 		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
 	else
 		return fail_unknown(program, word);

@@ -188,9 +188,6 @@ set_baseline(struct lint *lint)
 	const char *to = options_text(lint->run.options, OPTION_write_baseline);
 	const struct report_style style = { .language = "en" };
 
-	if (from != NULL && to != NULL)
-		return program_usage(
-		    program, "--write-baseline and --baseline cannot be used together");
 	if (from != NULL || to != NULL)
 		baseline_home(&lint->baseline, from != NULL ? from : to);
 	if (to == NULL)
@@ -225,9 +222,6 @@ set_visitor(struct lint *lint)
 		return program_usage(run->program,
 		    "--%s cannot be used with --fix or --diff, which are about whole files",
 		    run->filters.list[0].name);
-	if (options_has(options, OPTION_write_baseline))
-		return program_usage(
-		    run->program, "--write-baseline cannot be used with --fix or --diff");
 	if (run->reading.visitor == &fix_visitor)
 		replace_prepare(&lint->replacements, run->program, &run->files);
 	return STATUS_ok;
@@ -298,8 +292,6 @@ set_up(struct lint *lint)
 	lint->reports.max_findings = most != NULL                                  ? most->is.number
 				     : options_has(options, OPTION_write_baseline) ? 0
 										   : LISTED;
-	if (!options_has(options, OPTION_ndjson_in) && options_has(options, OPTION_part))
-		return program_usage(program, "--part needs --ndjson-in");
 	if (run_begin(run) != STATUS_ok || set_visitor(lint) != STATUS_ok ||
 	    add_reports(lint) != STATUS_ok || set_baseline(lint) != STATUS_ok ||
 	    reports_spare(program, &lint->reports, options, &run->files) != STATUS_ok)

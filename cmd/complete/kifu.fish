@@ -4,9 +4,9 @@ function __kifu_complete
 	for line in ($before[1] complete -- $before[2..] (commandline -ct) 2>/dev/null)
 		switch $line
 			case ':files'
-				__fish_complete_path (string replace -r '^--[a-z0-9-]+=' '' -- (commandline -ct))
+				__fish_complete_path (string replace -r '^--[a-z0-9-]+=([a-z]+:)?' '' -- (commandline -ct))
 			case ':folders'
-				__fish_complete_directories (string replace -r '^--[a-z0-9-]+=' '' -- (commandline -ct)) ''
+				__fish_complete_directories (string replace -r '^--[a-z0-9-]+=([a-z]+:)?' '' -- (commandline -ct)) ''
 			case ':files *'
 				set -l extensions (string replace -a ' ' '|' -- (string sub -s 8 -- $line))
 				__fish_complete_path (commandline -ct) | string match -e -r "^[^\t]*\.($extensions)(\t|\$)"

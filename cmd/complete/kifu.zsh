@@ -5,9 +5,9 @@ local -a names help valued
 
 for line in "${(@f)$($words[1] complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
 	case $line in
-	:files) compset -P '*='; _files ;;
+	:files) compset -P '*[=:]'; _files ;;
 	:files\ *) _files -g "*.(${${line#:files }// /|})" ;;
-	:folders) compset -P '*='; _path_files -/ ;;
+	:folders) compset -P '*[=:]'; _path_files -/ ;;
 	*=$'\t'*) valued+=("${line%%$'\t'*}") ;;
 	?*) names+=("${line%%$'\t'*}"); help+=("${line/$'\t'/  -- }") ;;
 	esac

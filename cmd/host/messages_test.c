@@ -21,7 +21,7 @@ static const struct {
 	const char *english, *japanese;
 } help[] = {
 #define GROUP(id, english, japanese) { english, japanese },
-#define OPTION(id, short_name, long_name, argument, type, commands, english, japanese)             \
+#define OPTION(id, short_name, long_name, argument, type, commands, usual, use, english, japanese) \
 	{ english, japanese },
 #include "cmd/options/options.def"
 #undef OPTION

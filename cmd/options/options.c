@@ -1,19 +1,37 @@
 #include "cmd/options/options.h"
 
 #include "cmd/host/messages.h"
+#include "cmd/host/paragraph.h"
 #include "cmd/options/suggest.h"
 
 #define IN(command) (1u << COMMAND_##command)
 #define IN_ALL UINT32_MAX
+
+#define ALWAYS                                                                                     \
+	{                                                                                          \
+		NULL, NULL                                                                         \
+	}
+#define NEEDS(what)                                                                                \
+	{                                                                                          \
+		.needs = (what)                                                                    \
+	}
+#define WITHOUT(what)                                                                              \
+	{                                                                                          \
+		.without = (what)                                                                  \
+	}
+#define BOTH(what, other)                                                                          \
+	{                                                                                          \
+		(what), (other)                                                                    \
+	}
 
 #define TYPE_number(low, high) TYPE_number, .min = (low), .max = (high)
 
 /* The rows of options.def.  A heading belongs to no command; its help is its text. */
 static const struct option_row rows[OPTION_COUNT] = {
 #define GROUP(id, english, japanese) [OPTION_group_##id] = { .help = { english, japanese } },
-#define OPTION(id, short_name, long_name, argument, type, commands, english, japanese)             \
+#define OPTION(id, short_name, long_name, argument, type, commands, usual, use, english, japanese) \
 	[OPTION_##id] = { short_name, long_name, argument, { .kind = TYPE_##type }, commands,      \
-		{ english, japanese } },
+		usual, use, { english, japanese } },
 #include "cmd/options/options.def"
 #undef OPTION
 #undef GROUP
@@ -34,9 +52,8 @@ struct parsing {
 	char **next; /* the first of them */
 };
 
-/* Returns the command's option with this short name (0: none) or long name, or OPTION_COUNT. */
-static enum option
-find_option(enum command command, char short_name, struct str long_name)
+enum option
+options_find(enum command command, char short_name, struct str long_name)
 {
 	unsigned i;
 
@@ -63,17 +80,21 @@ add_given(struct program *program, struct options *options, enum option option, 
 	return &options->given[options->given_count++];
 }
 
+const char *
+options_shown(struct program *program, const struct option_row *row)
+{
+	return row->short_name != 0 ? arena_printf(&program->arena, "-%c", row->short_name).p
+				    : arena_printf(&program->arena, "--%s", row->long_name).p;
+}
+
 /* Reads the value of an option that was given. */
 static int
 read_value(struct program *program, struct option_given *given)
 {
 	const struct option_row *row = &rows[given->option];
-	const char *shown = row->short_name != 0
-				? arena_printf(&program->arena, "-%c", row->short_name).p
-				: arena_printf(&program->arena, "--%s", row->long_name).p;
 
-	return option_value_read(
-	    program, &row->type, shown, row->argument, given->value.text, &given->value);
+	return option_value_read(program, &row->type, options_shown(program, row), row->argument,
+	    given->value.text, &given->value);
 }
 
 /* Adds an option, given as shown, with the value attached to it; NULL: the next argument is its
@@ -97,7 +118,7 @@ static int
 take_long(struct parsing *parsing, const char *word)
 {
 	struct str value = str_of(word + 2), name = str_cut(&value, '=');
-	enum option option = find_option(parsing->command, 0, name);
+	enum option option = options_find(parsing->command, 0, name);
 	bool attached = word[2 + name.n] == '=';
 	struct suggest suggest = { .word = name };
 	unsigned i;
@@ -109,7 +130,8 @@ take_long(struct parsing *parsing, const char *word)
 	if (option == OPTION_COUNT)
 		return program_usage(parsing->program, "unknown option --%.*s%s",
 		    program_width(name), name.p, suggest_hint(&suggest, "--", parsing->program));
-	if (attached && rows[option].type.kind == TYPE_flag)
+	if (attached && rows[option].type.kind == TYPE_flag &&
+	    (value.n == 0 || !str_eq(value, str_of(rows[option].argument))))
 		return program_usage(
 		    parsing->program, "--%s takes no value", rows[option].long_name);
 	return take_option(parsing, option, word, attached ? value.p : NULL);
@@ -121,7 +143,7 @@ take_short(struct parsing *parsing, const char *word)
 {
 	for (; *word != '\0'; word++) {
 		const char shown[] = { '-', *word, '\0' };
-		enum option option = find_option(parsing->command, *word, NO_STR);
+		enum option option = options_find(parsing->command, *word, NO_STR);
 
 		if (option == OPTION_COUNT)
 			return program_usage(parsing->program, "unknown option %s", shown);
@@ -257,7 +279,7 @@ static void
 add_help(const struct option_row *row, enum language language, struct buffer *out)
 {
 	enum { COLUMN = 30 };
-	struct str help = str_of(row->help[language]);
+	const char *before = row->type.kind == TYPE_flag ? "[=" : " ";
 	size_t start = out->n, used;
 
 	if (row->short_name != 0)
@@ -268,36 +290,36 @@ add_help(const struct option_row *row, enum language language, struct buffer *ou
 	if (row->long_name[0] != '\0')
 		buffer_printf(out, "--%s", row->long_name);
 	if (row->argument[0] != '\0')
-		buffer_printf(out, " %s", row->argument);
+		buffer_printf(out, "%s%s%s", before, row->argument, before[0] == '[' ? "]" : "");
 	used = out->n - start;
 	if (used + 2 > COLUMN) {
 		buffer_char(out, '\n');
 		used = 0;
 	}
-	for (; help.n > 0; used = 0) {
-		buffer_fill(out, ' ', COLUMN - used);
-		buffer_add(out, str_cut(&help, '\n'));
-		buffer_char(out, '\n');
-	}
+	buffer_fill(out, ' ', COLUMN - used);
+	paragraph_wrap(str_of(row->help[language]), COLUMN, out);
 }
 
-void
-options_help(enum command command, enum language language, struct buffer *out)
+unsigned
+options_help(enum command command, enum language language, bool all, struct buffer *out)
 {
 	enum { GROUPED = 10 }; /* as many options are listed in groups */
 	const char *heading = messages_in(language, "options");
-	unsigned count = 0, i;
+	unsigned count = 0, listed = 0, i;
 
 	for (i = 0; i < OPTION_COUNT; i++)
 		count += belongs(&rows[i], command);
 	for (i = 0; i < OPTION_COUNT; i++) {
-		if (rows[i].commands == 0 && count >= GROUPED)
+		if (rows[i].commands == 0 && all && count >= GROUPED)
 			heading = rows[i].help[language];
-		if (!belongs(&rows[i], command))
+		if (!belongs(&rows[i], command) ||
+		    (!all && count >= GROUPED && (rows[i].usual >> command & 1) == 0))
 			continue;
 		if (heading != NULL)
 			buffer_printf(out, "\n%s:\n", heading);
 		heading = NULL;
+		listed++;
 		add_help(&rows[i], language, out);
 	}
+	return count - listed;
 }

@@ -26,7 +26,10 @@ struct option_row {
 	char short_name;
 	const char *long_name, *argument;
 	struct option_type type;
-	uint32_t commands;
+	uint32_t commands, usual;
+	struct {
+		const char *needs, *without; /* NULL: nothing */
+	} use;
 	const char *help[2]; /* by enum language */
 };
 
@@ -63,6 +66,12 @@ int options_add(
 /* Returns the row of the command's option, NULL if the command does not take it. */
 const struct option_row *options_row(enum command command, enum option option);
 
+/* Returns the command's option with this short name (0: none) or long name, or OPTION_COUNT. */
+enum option options_find(enum command command, char short_name, struct str long_name);
+
+/* Returns an option as messages name it: "-o" or "--ply". */
+const char *options_shown(struct program *program, const struct option_row *row);
+
 /* Returns the long name of an option. */
 const char *options_name(enum option option);
 
@@ -90,7 +99,8 @@ const struct alphabet *options_letters(
  * --mainline-only. */
 struct session_options options_reading(const struct options *options);
 
-/* Appends the rows that belong to command as --help lists them, in groups if they are many. */
-void options_help(enum command command, enum language language, struct buffer *out);
+/* Appends the usual options of the command, or all, as --help lists them: all in groups if they are
+ * many.  Returns how many it did not list. */
+unsigned options_help(enum command command, enum language language, bool all, struct buffer *out);
 
 #endif

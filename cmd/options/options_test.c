@@ -157,20 +157,22 @@ help(void **state)
 	(void)state;
 	test_program(&program);
 	buffer_init(&out, &program.memory);
-	options_help(COMMAND_perft, LANGUAGE_en, &out);
+	options_help(COMMAND_perft, LANGUAGE_en, true, &out);
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p,
 	    "\noptions:\n"
 	    "      --variant NAME          variant of records that name none (default: shogi)\n"
-	    "      --divide                print the count of each first move before the total\n"
+	    "      --divide                print the count of each first move before the\n"
+	    "                              total\n"
 	    "      --lang en|ja            language of messages (default: by the locale)\n"
-	    "  -h, --help                  show this help\n");
+	    "  -h, --help[=all]            show this help; all: every option\n");
 	buffer_clear(&out);
-	options_help(COMMAND_perft, LANGUAGE_ja, &out);
+	options_help(COMMAND_perft, LANGUAGE_ja, true, &out);
 	buffer_char(&out, '\0');
-	assert_non_null(strstr(out.p, "  -h, --help                  このヘルプを表示する\n"));
+	assert_non_null(strstr(out.p,
+	    "  -h, --help[=all]            このヘルプを表示する。all: すべてのオプション\n"));
 	buffer_clear(&out);
-	options_help(COMMAND_convert, LANGUAGE_en, &out);
+	options_help(COMMAND_convert, LANGUAGE_en, true, &out);
 	buffer_char(&out, '\0');
 	assert_memory_equal(out.p, "\ninput:\n  -f, --from", 20);
 	assert_non_null(strstr(out.p, "\n\noutput:\n  -t, --to FORMAT  "));

@@ -247,8 +247,6 @@ run_begin(struct run *run)
 	const struct options *options = run->options;
 
 	run->own.input = -1;
-	if (run_has_lines(run) && options_has(options, OPTION_shard))
-		return program_usage(program, "--ndjson-in and --shard cannot be used together");
 	if (filters_read(program, options, &run->filters) != STATUS_ok ||
 	    files_collect(program, options, &run->files) != STATUS_ok)
 		return STATUS_failed;

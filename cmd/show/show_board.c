@@ -1,7 +1,7 @@
 #include "cmd/show/show_board.h"
 
-#include "cmd/explain/paragraph.h"
 #include "cmd/host/messages.h"
+#include "cmd/host/paragraph.h"
 #include "lib/escape.h"
 #include "record/text/utf8.h"
 #include "writers/common/board.h"

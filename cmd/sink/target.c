@@ -202,8 +202,6 @@ target_make(struct target *target, struct program *program, const struct options
 		.directory = options_text(options, OPTION_directory),
 		.outputs.memory = &program->memory };
 	buffer_init(&target->folder, &program->memory);
-	if (target->file != NULL && target->directory != NULL)
-		return program_usage(program, "-o and -d cannot be used together");
 	if (target->file != NULL && strcmp(target->file, "-") == 0)
 		target->file = NULL;
 	if (choose_format(target, program, options) != STATUS_ok)

@@ -236,7 +236,6 @@ wrong_lines(void **state)
 	refused("-d D a.kif", "no target format");
 	refused("-o a.xyz a.kif", "no target format");
 	refused("-t csaa a.kif", "unknown format 'csaa' (did you mean csa?)");
-	refused("-t csa -o x -d D a.kif", "-o and -d cannot be used together");
 	refused("-t csa --to-encoding utf9 a.kif", "unknown encoding 'utf9'");
 }
 

@@ -21,7 +21,7 @@ b.kifu:8:1: warning: unknown line: 金 [unknown-line]
 $ kifu lint --ignore=result --baseline=base.json --format=ndjson a.kifu | tail -n 1
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":0}
 $ kifu check --write-baseline=x.json --baseline=base.json a.kifu
-kifu: --write-baseline and --baseline cannot be used together
+kifu: --write-baseline has no effect with --baseline
 Try 'kifu check --help'.
 [2]
 $ kifu check --baseline=gone.json a.kifu

@@ -53,3 +53,18 @@ kifu: standard output: No space left on device
 2
 kifu: standard output: No space left on device
 2
+$ kifu complete -- --; kifu complete -- -- | wc -l
+--help
+--version
+2
+$ kifu complete -- lint -- --f | cut -c1-10; kifu complete -- lint --format=html: | cut -c1-10; kifu complete -- lint --format = html : re | cut -c1-10; kifu complete -- lint --format html:re; kifu complete -- lint --format=html:a
+:files kif
+:folders
+:files
+:folders
+:files
+:folders
+:files
+:folders
+:files
+:folders

@@ -129,7 +129,7 @@ $ kifu explain --help --lang=ja
 
 オプション:
       --lang en|ja            メッセージの言語（既定: ロケールに従う）
-  -h, --help                  このヘルプを表示する
+  -h, --help[=all]            このヘルプを表示する。all: すべてのオプション
 
 例:
   kifu explain nifu
@@ -141,20 +141,20 @@ $ LC_ALL= LANG=ja_JP.UTF-8 kifu --help | sed '6,/^$/d'
   lint      棋譜の誤りや不審な点を報告する
 詳細は 'kifu コマンド --help'、バージョンの表示は 'kifu --version'。
 $ kifu convert --lang=ja --help | head -n 9
-使い方: kifu convert [-f FORMAT] [-t FORMAT] [-o FILE | -d DIR] [option...] [FILE...]
+使い方: kifu convert [-t FORMAT] [-o FILE | -d DIR] [option...] [FILE...]
 
 棋譜を別の形式で書き出す
 
-入力:
+オプション:
   -f, --from FORMAT           入力の形式（既定: 拡張子、次に内容から判別）
       --encoding NAME         入力の文字コード（既定: 自動判別）
-      --letters LANG|FILE     欧文の指し手で駒を表す文字: en（既定）、is、または
-                              自分で書いた FILE（kifu-convert(1)）。
+  -t, --to FORMAT             出力の形式（kifu formats を参照）。source: 対局を
+                              元のまま写す
 $ kifu check --lang=ja --help | tail -n 9
-  -h, --help                  このヘルプを表示する
 
-PATH はファイルかフォルダ。フォルダは、サブフォルダも含めて棋譜形式の拡張子を持つ
-ファイルを検査する。--fail-on に満たない指摘は表示しない（kifu lint で表示できる）。
+PATH はファイルかフォルダ。フォルダは、サブフォルダも含めて棋譜形式の拡張子を持
+つファイルを検査する。--fail-on に満たない指摘は表示しない（kifu lint で表示でき
+る）。
 終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 失敗。
 
 例:

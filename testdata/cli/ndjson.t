@@ -61,7 +61,7 @@ kifu: two reports to standard output: write one to a file (--format=FORMAT:FILE)
 Try 'kifu check --help'.
 [2]
 $ kifu check --ndjson-in --shard=1/2 b
-kifu: --ndjson-in and --shard cannot be used together
+kifu: --shard has no effect with --ndjson-in
 Try 'kifu check --help'.
 [2]
 $ kifu check --ndjson-in b >/dev/full

@@ -64,7 +64,7 @@ kifu: no target format: use -t FORMAT, or -o FILE with a known extension
 Try 'kifu convert --help'.
 testdata
 $ kifu convert -t csa -o a -d b testdata/kif/mini.kifu; ls
-kifu: -o and -d cannot be used together
+kifu: -o has no effect with -d DIR
 Try 'kifu convert --help'.
 testdata
 $ kifu convert -t csa --ply x testdata/kif/mini.kifu
@@ -86,3 +86,61 @@ $ kifu explain nifuu
 kifu: unknown rule or group 'nifuu' (did you mean nifu?)
 Try 'kifu explain --help'.
 [2]
+$ kifu -V | cut -d ' ' -f 1; printf 'V2.2\nPI\n+\n+7776FU\n%%TORYO\n' >one.csa; kifu one.csa; kifu --lang=ja; kifu none.kif
+kifu
+kifu: no command before 'one.csa' (did you mean kifu lint one.csa, or kifu show one.csa?)
+Try 'kifu --help'.
+kifu: unknown option '--lang=ja'
+Try 'kifu --help'.
+kifu: unknown command 'none.kif'
+Try 'kifu --help'.
+[2]
+$ for o in --name=x --on-exists=skip '-t source --on-illegal=keep' '-t source --on-loss=error' '-t source --flip' --flip '-o x.svg --flip' '-t svg --flip'; do echo "$o"; kifu convert -t csa $o one.csa >/dev/null; done
+--name=x
+kifu: --name needs -d DIR
+Try 'kifu convert --help'.
+--on-exists=skip
+kifu: --on-exists needs -o FILE or -d DIR
+Try 'kifu convert --help'.
+-t source --on-illegal=keep
+kifu: --on-illegal has no effect with -t source
+Try 'kifu convert --help'.
+-t source --on-loss=error
+kifu: --on-loss has no effect with -t source
+Try 'kifu convert --help'.
+-t source --flip
+kifu: --flip needs -t svg
+Try 'kifu convert --help'.
+--flip
+kifu: --flip needs -t svg
+Try 'kifu convert --help'.
+-o x.svg --flip
+kifu: --flip needs -t svg
+Try 'kifu convert --help'.
+-t svg --flip
+$ kifu dedup --rest0 --as=ndjson .; kifu table --safe-cells .; kifu lint --unsafe-fixes .; kifu check --part=1/2 .; kifu lint --stdin-filename=x .; kifu check --ndjson-in --include=x; kifu check --ndjson-in --progress=always; LC_ALL=ja kifu convert --on-exists=skip -t csa one.csa; LC_ALL=ja kifu convert -t csa -t source --ply 1 x
+kifu: --as has no effect with --rest0
+Try 'kifu dedup --help'.
+kifu: --safe-cells needs --as=csv or --as=tsv
+Try 'kifu table --help'.
+kifu: --unsafe-fixes needs --fix or --diff
+Try 'kifu lint --help'.
+kifu: --part needs --ndjson-in
+Try 'kifu check --help'.
+kifu: --stdin-filename needs standard input
+Try 'kifu lint --help'.
+kifu: --include has no effect with --ndjson-in
+Try 'kifu check --help'.
+kifu: --progress has no effect with --ndjson-in
+Try 'kifu check --help'.
+kifu: --on-exists には -o FILE、または -d DIR が必要です
+'kifu convert --help' を参照してください。
+kifu: --ply は -t source と同時に指定できません（効果がありません）
+'kifu convert --help' を参照してください。
+[2]
+$ for c in lint check convert table dedup show; do kifu $c --help; kifu $c --help=all; done | awk 'length > 80'; kifu lint --help | grep -c -e --; kifu lint --help=all | grep -c -e --; kifu lint --help=some; kifu lint --help | grep more
+18
+49
+kifu: --help takes no value
+Try 'kifu lint --help'.
+33 more options: kifu lint --help=all

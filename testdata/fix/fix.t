@@ -210,7 +210,7 @@ kifu: ./games.7z: not fixed: unpack the archive first
 3 findings (1 error, 2 warnings) in 6 games of 6 files; 4 other files skipped.
 [2]
 $ kifu lint --fix --write-baseline base.txt a.kifu; kifu check --fix a.kifu
-kifu: --write-baseline cannot be used with --fix or --diff
+kifu: --write-baseline has no effect with --fix
 Try 'kifu lint --help'.
 kifu: unknown option --fix
 Try 'kifu check --help'.
