@@ -10,7 +10,7 @@
 # make wasm    builds build/web: the page and the npm package (emscripten)
 # make dist    makes build/kifu-VERSION.tar.gz of the sources
 # Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, planted, peers, torture, environments,
-# install, uninstall, clean.
+# install, install-strip, uninstall, clean.
 
 PREFIX   = /usr/local
 LIBDIR   = $(PREFIX)/lib
@@ -78,7 +78,10 @@ $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
 $B/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
 	@echo "cc $<"
-	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
+	$V$(CC) $(FLAGS) $(PIC) -MMD -MP -c -o $@ $<
+
+# The objects of the library serve the program and, where it is installed, the libraries that other programs link.
+$(LIBO): PIC = -fPIC -fvisibility=hidden
 
 $(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain \
     testdata/explain/* writers/image/page.* writers/image/report.* cmd/schema/*.json)
@@ -87,10 +90,10 @@ $(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain \
 
 $(PRINTED): %.o: %.c $B/cflags
 	@echo "cc $<"
-	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
+	$V$(CC) $(FLAGS) $(PIC) -MMD -MP -c -o $@ $<
 
-# The library that other programs link (lib/kifu.h) has objects of its own; only what the header marks
-# is exported.  The static one is a single object without other symbols, where ld and objcopy can.
+# The library that other programs link (lib/kifu.h): only what the header marks is exported.  The static one is a single
+# object without other symbols, where ld and objcopy can.
 VERSION := $(shell sed -n 's/^.define KIFU_VERSION "\(.*\)"/\1/p' lib/kifu.h)
 DARWIN  := $(filter Darwin,$(shell uname -s))
 SONAME   = $(if $(DARWIN),libkifu.0.dylib,libkifu.so.0)
@@ -99,30 +102,19 @@ DEVLIB   = $(if $(DARWIN),libkifu.dylib,libkifu.so)
 AS_LIB   = $(if $(DARWIN),-dynamiclib -Wl$(COMMA)-install_name$(COMMA)$(LIBDIR)/$(SONAME), \
     -shared -Wl$(COMMA)-soname$(COMMA)$(SONAME) -Wl$(COMMA)--version-script=lib/kifu.map -Wl$(COMMA)--as-needed)
 COMMA    = ,
-PICO     = $(LIBO:$B/%=$B/pic/%)
 
 lib: $B/lib/libkifu.a $B/lib/$(SHARED) $B/lib/man3
 
-$(filter-out $(PRINTED:$B/%=$B/pic/%),$(PICO)): $B/pic/%.o: %.c $B/cflags
-	@mkdir -p $(@D)
-	@echo "cc -fPIC $<"
-	$V$(CC) $(FLAGS) -fPIC -fvisibility=hidden -MMD -MP -c -o $@ $<
-
-$(PRINTED:$B/%=$B/pic/%): $B/pic/%.o: $B/%.c $B/cflags
-	@mkdir -p $(@D)
-	@echo "cc -fPIC $<"
-	$V$(CC) $(FLAGS) -fPIC -fvisibility=hidden -MMD -MP -c -o $@ $<
-
-$B/lib/$(SHARED): $(PICO) lib/kifu.map
+$B/lib/$(SHARED): $(LIBO) lib/kifu.map
 	@mkdir -p $(@D)
 	@echo "link $@"
-	$V$(LINK) $(AS_LIB) $(PICO) @$B/libs
+	$V$(LINK) $(AS_LIB) $(LIBO) @$B/libs
 
-$B/lib/libkifu.a: $(PICO)
+$B/lib/libkifu.a: $(LIBO)
 	@mkdir -p $(@D)
 	@rm -f $@
 	@echo "ar $@"
-	$V$(LD) -r -o $B/lib/kifu.o $(PICO)
+	$V$(LD) -r -o $B/lib/kifu.o $(LIBO)
 	$V$(if $(DARWIN),:,$(OBJCOPY) --localize-hidden $B/lib/kifu.o)
 	$V$(AR) rcs $@ $B/lib/kifu.o
 OBJCOPY  = objcopy
@@ -334,7 +326,7 @@ install: $B/kifu lib
 	install -d $(DESTDIR)$(PREFIX)/share/man/man3 $(DESTDIR)$(PREFIX)/share/man/ja/man3
 	install -m 644 lib/kifu.h $(DESTDIR)$(PREFIX)/include/
 	install -m 644 $B/lib/libkifu.a $(DESTDIR)$(LIBDIR)/
-	install -m 755 $B/lib/$(SHARED) $(DESTDIR)$(LIBDIR)/
+	install $(STRIP) -m 755 $B/lib/$(SHARED) $(DESTDIR)$(LIBDIR)/
 	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(SONAME) && ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(DEVLIB)
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$${prefix}/include' '' 'Name: kifu' \
 	    'Description: reads, judges and writes records of shogi games' 'Version: $(VERSION)' \
@@ -344,19 +336,26 @@ install: $B/kifu lib
 	install -m 644 man/kifu.3 $B/lib/man3/*.3 $(DESTDIR)$(PREFIX)/share/man/man3/
 	install -m 644 man/ja/kifu.3 $(DESTDIR)$(PREFIX)/share/man/ja/man3/
 	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
+	install $(STRIP) -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
 	install -D -m 644 cmd/complete/kifu.bash $(DESTDIR)$(COMPLETE_bash)
 	install -D -m 644 cmd/complete/kifu.zsh $(DESTDIR)$(COMPLETE_zsh)
 	install -D -m 644 cmd/complete/kifu.fish $(DESTDIR)$(COMPLETE_fish)
 	for n in 1 5 7; do for lang in . ja; do \
 	    install -d $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n && \
 	    install -m 644 man/$$lang/*.$$n $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n/ || exit 1; done; done
+	@[ -n '$(DESTDIR)$(DARWIN)' ] || ! command -v ldconfig >/dev/null || { ldconfig 2>/dev/null; \
+	    ldconfig -p | grep -q ' $(LIBDIR)/$(SONAME)$$'; } || \
+	    echo 'Programs find the library with LD_LIBRARY_PATH=$(LIBDIR), or after ldconfig if it looks there.'
+
+# The same, without symbols for debuggers.
+install-strip: STRIP = -s
+install-strip: install
 
 # Builds build/static/kifu: one file that runs on any Linux of this machine, by musl.  It reads no archives, because
 # libarchive is loaded when it is needed.
 static:
 	@CC='$(STATICCC)' cmd/static.sh $B/musl static
-	@PKG_CONFIG_LIBDIR=$(abspath $B/musl) $(MAKE) B=$B/static CC='$(STATICCC)' LDFLAGS=-static WITH_ARCHIVE=0 \
+	@PKG_CONFIG_LIBDIR=$(abspath $B/musl) $(MAKE) B=$B/static CC='$(STATICCC)' LDFLAGS=-static PIC= WITH_ARCHIVE=0 \
 	    ICONV_CFLAGS=-isystem$(abspath $B/musl)/include/iconv ICONV_LIBS=$(abspath $B/musl)/iconv.a $B/static/kifu
 STATICCC = musl-gcc
 
@@ -365,7 +364,7 @@ STATICCC = musl-gcc
 WASM = $(abspath $B/wasm/libraries)
 wasm:
 	@CC=emcc AR=emar cmd/static.sh $(WASM) wasm
-	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS='-O3 -msimd128' WITH_ARCHIVE=0 \
+	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS='-O3 -msimd128' PIC= WITH_ARCHIVE=0 \
 	    ICONV_CFLAGS=-isystem$(WASM)/include/iconv ICONV_LIBS=$(WASM)/iconv.a wasm-link
 	@mkdir -p $B/web
 	@cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js %.c,$(wildcard web/*)) $B/web
@@ -444,6 +443,7 @@ deps-long: deps
 ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin \
     libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit $(if $(shell command -v npm),,nodejs npm)
 
--include $(OBJ:.o=.d) $(PRINTED:.o=.d) $(PICO:.o=.d)
+-include $(OBJ:.o=.d) $(PRINTED:.o=.d)
 .PHONY: all lib check check-long units coverage mutants planted fuzz fuzz-targets attack torture environments look \
-    peers bench bench-instructions demo static wasm wasm-link dist install uninstall clean deps deps-long $(GUARDS)
+    peers bench bench-instructions demo static wasm wasm-link dist install install-strip uninstall clean deps \
+    deps-long $(GUARDS)
