@@ -301,7 +301,7 @@ WIDE = 'length > most { print FILENAME ":" FNR ": " length " columns" }'
 
 # Each diagnostic has a fixture, each format a folder, each name an item in the manual.
 rows: $B/kifu
-	@testdata/bin/rows $B/kifu
+	@testdata/bin/rows $B
 
 manual: $B/lib/man3
 	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9] $B/lib/man3/*.3 && \

@@ -13,7 +13,35 @@ corpus=$(cd "${KIFU_CORPUS:-/nowhere}" 2>/dev/null && pwd)
 
 have() { command -v "$1" >/dev/null; }
 skip() { echo "ok - $script: $1 # SKIP ($2)"; }
+none() { echo "ok - $script # SKIP ($1)"; exit; } # nothing of the script can be tried
 formats() { awk -F '"' -v n="$1" '/^FORMAT\(/ { print $(2 * n) }' "$root/record/tables/formats.def" | tr ' ' '\n' | grep -vx json; }
+reports() { sed -n 's/^REPORT(\(.*\))/\1/p' "$root/cmd/options/report.def"; }
+reads_archives() { ! kifu check "$here/archive/utf8.zip" 2>&1 | grep -q 'without libarchive'; }
+as_strangers() { HOME=$work/home XDG_CONFIG_HOME=; export HOME XDG_CONFIG_HOME; } # no settings of the user
+
+# records FOLDER…: the names of all records there, sorted, each with NUL after it.
+records() { find -L "$@" -type f | grep -E "[.]($(formats 2 | grep -vx 'svg\|html' | paste -s -d '|' -))\$" | grep -v '[.]loss[.][^/]*$' | sort | tr '\n' '\0'; }
+
+# random_games VARIANT COUNT: as lines of USI.
+random_games() {
+	"$build/rules/random_fuzz" "$1" "$2" | awk -F '\t' '
+	$1 != game { if (game != "") print line; game = $1; line = "position sfen " $2 " moves" }
+	{ line = line " " $3 } END { print line }'
+}
+
+# npm_gives PACKAGE…: installs them in $work, and says whether it could; $work/npm says why not.
+npm_gives() {
+	have node && have npm && npm install --silent --no-audit --no-fund --no-save --ignore-scripts --fetch-retries 0 \
+	    --fetch-timeout 20000 --prefix "$work" "$@" >"$work/npm" 2>&1
+}
+
+# beside WHAT PROGRAM ARGUMENT…: this PROGRAM (words) and kifu, on the files named in ./names: the same output and status.
+beside() {
+	what=$1 program=$2; shift 2
+	(xargs -0 kifu "$@" <names; echo "status $?") >"$work/wanted" 2>"$work/kifu.err"
+	(xargs -0 $program "$@" <names; echo "status $?") >"$work/got" 2>"$work/got.err"
+	{ diff -a "$work/wanted" "$work/got"; diff -a "$work/kifu.err" "$work/got.err"; [ "$(wc -l <"$work/wanted")" -gt 100 ] || echo 'hardly any output'; } | verdict "$what"
+}
 
 # verdict WHAT: passes if standard input is empty; otherwise its lines say why not.  $work/said is for a comment.
 verdict() {
@@ -21,3 +49,7 @@ verdict() {
 	if [ -s "$work/.why" ]; then echo "not ok - $script: $1"; sed 's/^/#   /' "$work/.why"; else echo "ok - $script: $1"; fi
 	[ ! -s "$work/said" ] || sed 's/^/# /' "$work/said"; rm -f "$work/said"
 }
+# answer WHAT: passes if the command before it did; otherwise $work/log says why not.
+answer() { [ $? = 0 ] && : | verdict "$1" || { { tail -n 8 "$work/log"; echo failed; } | verdict "$1"; false; }; }
+# same WHAT TEXT: passes if $work/out is this text; $work/err may say more.
+same() { { printf '%s\n' "$2" | diff - "$work/out" || cat "$work/err" 2>/dev/null; } | verdict "$1"; }

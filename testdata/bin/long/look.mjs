@@ -1,10 +1,9 @@
 // The part of testdata/bin/long/look that drives the browser: look.mjs BROWSER PAGES WORK.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import puppeteer from 'puppeteer-core';
+import { faults, launch, settle } from './browser.mjs';
 const [,, executablePath, pages, work] = process.argv;
 const axe = readFileSync(`${work}/node_modules/axe-core/axe.min.js`, 'utf8');
-const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'] });
-let faults = [];
+const browser = await launch(executablePath, '--host-resolver-rules=MAP * ~NOTFOUND');
 
 async function open(name, hash = '', { scheme = 'light', width = 1400, scripts = true } = {}) {
 	const page = await browser.newPage();
@@ -19,13 +18,6 @@ async function open(name, hash = '', { scheme = 'light', width = 1400, scripts =
 	await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
 	await page.goto(`file://${pages}/${name}.html${hash}`);
 	return page;
-}
-async function settle(what, work) {
-	faults = [];
-	try { await work(); } catch (error) { faults.push(error.message); }
-	console.log(`${faults.length ? 'not ok' : 'ok'} - look: ${what}`);
-	for (const fault of faults.slice(0, 10))
-		console.log(`#   ${fault}`);
 }
 const same = (a, b, what) => { if (a !== b) faults.push(`${what}: ${a}, and not ${b}`); };
 const hash = page => page.evaluate(() => location.hash);
