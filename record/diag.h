@@ -101,11 +101,11 @@ struct arg {
 #define A_PHRASE(p) { .kind = ARG_phrase, .is.phrase = (p) }
 /* clang-format on */
 
-/* The arguments of one call: ARGS(A_SQUARE(to), A_PIECE(piece)), at most 5; NO_ARGS for none. */
+/* The arguments of one call: ARGS(A_SQUARE(to), A_PIECE(piece)), at most 8; NO_ARGS for none. */
 #define ARGS(...) ((const struct arg[]){ __VA_ARGS__, { .kind = ARG_end } })
 #define NO_ARGS ((const struct arg[]){ { .kind = ARG_end } })
 
-enum { DIAG_ARGS_MAX = 5 };
+enum { DIAG_ARGS_MAX = 8 };
 
 /* A replacement of words. */
 struct edit {

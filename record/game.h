@@ -102,6 +102,16 @@ struct guess {
 
 enum verdict { VERDICT_ok, VERDICT_illegal, VERDICT_unreadable };
 
+/* What a side counts for an impasse (kifu-rules(7)). */
+struct impasse_count {
+	bool entered;    /* its king is in the promotion zone */
+	uint16_t pieces; /* its other pieces there */
+	uint16_t points; /* of these and of those in hand: for a declaration */
+	uint16_t total;  /* of all its pieces: for an agreement */
+	uint16_t given;  /* of both, for pieces given as a handicap */
+	uint8_t there[KIND_LIMIT], held[KIND_LIMIT]; /* pieces in the zone and in hand, by kind */
+};
+
 /* What was played, for all who read it: a fact a member. */
 struct game {
 	const struct record *record;

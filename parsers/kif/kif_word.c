@@ -38,6 +38,7 @@ static const struct {
 	/* an engine's verdicts: a repetition that is good or bad for it */
 	{ KIF_WORD("優等局面"), ENDING_other },
 	{ KIF_WORD("劣等局面"), ENDING_other },
+	{ KIF_WORD("待った"), ENDING_takeback },
 	{ KIF_WORD("パス"), ENDING_none },
 	{ KIF_WORD("pass"), ENDING_none },
 };

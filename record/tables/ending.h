@@ -47,4 +47,14 @@ ending_winner(enum ending ending, enum side mover)
 	return NO_SIDE;
 }
 
+/* Returns whether an ending gives each side half a point: it is a draw, not a game without a
+ * result. */
+static inline bool
+ending_is_draw(enum ending ending)
+{
+	return ending == ENDING_sennichite || ending == ENDING_jishogi ||
+	       ending == ENDING_declaration_draw || ending == ENDING_max_moves ||
+	       ending == ENDING_draw;
+}
+
 #endif

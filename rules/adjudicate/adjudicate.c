@@ -38,14 +38,19 @@ static void
 report_false(
     const struct ending_facts *facts, const struct impasse *impasse, enum severity severity)
 {
+	const struct position *position = facts->position;
+	enum side side = (enum side)position->side;
+	struct impasse_count count =
+	    impasse_count(position, side, facts->terms->rule_set->handicap_given);
 	enum phrase effect = holds_by_27(facts, impasse)            ? PHRASE_holds_by_27
 			     : impasse->verdict == IMPASSE_draw     ? PHRASE_is_draw
 			     : facts->terms->rule_set->failed_loses ? PHRASE_declarer_loses
 								    : PHRASE_is_void;
 
 	diags_add(facts->diags, DIAG_false_declaration, facts->at, 0,
-	    ARGS(A_SIDE((enum side)facts->position->side), A_PHRASE(impasse->why),
-		A_NUMBER(impasse->is), A_NUMBER(impasse->needed), A_PHRASE(effect)))
+	    ARGS(A_SIDE(side), A_PHRASE(impasse->why), A_NUMBER(impasse->is),
+		A_NUMBER(impasse->needed), A_PHRASE(effect), A_SQUARE(position->royal[side][0]),
+		A_NUMBER(count.pieces), A_NUMBER(count.points)))
 	    ->severity = severity;
 }
 
@@ -87,16 +92,51 @@ check_declared_draw(const struct ending_facts *facts)
 	return true;
 }
 
-/* An agreed impasse: each side needs the points of the rule set (24), unless the move limit ended
- * the game; and where these are half of all (27), one side wins. */
+/* Whether a limit on the number of moves may have ended the game: that of any rule set, if none was
+ * asked for. */
+static bool
+perhaps_limited(const struct ending_facts *facts)
+{
+	if (limit_reached(facts))
+		return true;
+	for (size_t i = 0; i < rule_set_count && !facts->terms->asked; i++) {
+		uint32_t before = rule_set_rows[i].limit.before;
+		uint32_t limit = before != 0 ? before : rule_set_rows[i].limit.moves;
+
+		if (limit != 0 && facts->number >= limit)
+			return true;
+	}
+	return false;
+}
+
+/* Whether a king stands on the middle rank or past it.  Agreed impasses of professionals have kings
+ * that are not in the promotion zone yet. */
+static bool
+has_advanced(const struct position *position, enum side side)
+{
+	unsigned middle = (position->compiled->variant->height + 1u) / 2;
+	unsigned rank = square_rank(position->royal[side][0]);
+
+	return side == BLACK ? rank <= middle : rank >= middle;
+}
+
+/* An agreed impasse: a king has entered the other's half and each side has the points of the rule
+ * set (24), unless the move limit ended the game; and where these are half of all (27), one side
+ * wins. */
 static bool
 check_jishogi(const struct ending_facts *facts)
 {
 	const struct rule_set *rule_set = facts->terms->rule_set;
 
+	if (!perhaps_limited(facts) && !has_advanced(facts->position, BLACK) &&
+	    !has_advanced(facts->position, WHITE)) {
+		ending_check_contradiction(
+		    facts, ENDING_jishogi, ARGS(A_PHRASE(PHRASE_kings_at_home)));
+		return true;
+	}
 	for (unsigned side = BLACK; side <= WHITE && !limit_reached(facts); side++) {
 		unsigned points =
-		    impasse_total(facts->position, (enum side)side, rule_set->handicap_given);
+		    impasse_count(facts->position, (enum side)side, rule_set->handicap_given).total;
 
 		if (points < rule_set->agreement) {
 			ending_check_contradiction(facts, ENDING_jishogi,
@@ -146,6 +186,10 @@ check_try(const struct ending_facts *facts)
 	if (position->royals[side] != 1 || facts->last_illegal ||
 	    position->royal[side][0] != goal_of(position, side))
 		ending_check_contradiction(facts, ENDING_try_rule, ARGS(A_PHRASE(PHRASE_no_try)));
+	else if (facts->terms->try_rule == TRY_entered &&
+		 !impasse_entered(position, side_other(side)))
+		ending_check_contradiction(facts, ENDING_try_rule,
+		    ARGS(A_PHRASE(PHRASE_try_alone), A_SIDE(side_other(side))));
 	return true;
 }
 
@@ -184,6 +228,17 @@ static const struct {
 	[RULE_SET_undated] = { SEVERITY_warning, PHRASE_foul_loses_now },
 };
 
+/* Returns the last move of the main line. */
+static uint32_t
+last_played(const struct game *game)
+{
+	uint32_t last = 0, node = 0;
+
+	while ((node = game_next(game, node)) != 0)
+		last = node;
+	return last;
+}
+
 /* Reports who should have won after an unnoticed foul.  By the Japan Shogi Association's match
  * rules a foul loses even if it is found after the end (since October 2019); before, a resignation
  * stood. */
@@ -197,15 +252,16 @@ check_foul(const struct game *game, const struct ending_facts *facts, const stru
 	enum ending ending = game->ending;
 	bool same = game->winner == side_other(foul->side);
 
-	if (foul->node == 0 || game->end == 0)
+	if (foul->node == 0 || game->end == 0 || game->problem)
 		return;
 	/* the game ended with a foul of the same side: it was noticed, if late */
 	if (same && (ending == ENDING_illegal_move || ending == ENDING_illegal_action))
 		return;
 	/* an unfinished game has no result that the foul could change */
-	if (game->winner == NO_SIDE && ending != ENDING_sennichite && ending != ENDING_jishogi &&
-	    ending != ENDING_declaration_draw && ending != ENDING_max_moves &&
-	    ending != ENDING_draw)
+	if (game->winner == NO_SIDE && !ending_is_draw(ending))
+		return;
+	/* it ended the game: the result is its own, whatever its word */
+	if (same && foul->node == last_played(game))
 		return;
 	age = rule_set_age(record, value_patterns, facts->terms->rule_set->foul_since);
 	finding = diags_add(facts->diags, DIAG_unnoticed_foul, record->plies[game->end].at, 0,
@@ -282,19 +338,22 @@ check_tries(const struct game *game, const struct ending_facts *facts)
 {
 	const struct position *position = facts->position;
 	struct mainline line = { game, 0, 0 };
+	bool entered[2] = { false, false };
 
 	if (game->ending == ENDING_try_rule || game->end == 0)
 		return;
 	while (next_move(&line)) {
 		const struct move *move = &game->moves[line.node];
+		enum side side = (enum side)move->side;
 
-		if (!compiled_is_royal(position->compiled, move->piece) ||
-		    move->to != goal_of(position, (enum side)move->side) ||
-		    (move->flags & MOVE_illegal) != 0)
+		if (!compiled_is_royal(position->compiled, move->piece))
+			continue;
+		entered[side] = (position->compiled->zone[side] >> square_rank(move->to) & 1) != 0;
+		if (move->to != goal_of(position, side) || (move->flags & MOVE_illegal) != 0 ||
+		    (facts->terms->try_rule == TRY_entered && !entered[side_other(side)]))
 			continue;
 		ending_check_contradiction(facts, game->ending,
-		    ARGS(A_PHRASE(PHRASE_tried), A_SIDE((enum side)move->side),
-			A_NUMBER(line.number)));
+		    ARGS(A_PHRASE(PHRASE_tried), A_SIDE(side), A_NUMBER(line.number)));
 		return;
 	}
 }

@@ -96,7 +96,10 @@ expect(size_t row, const char *expected)
 #define POINTS_28 FAR "10Prb2g2s2n2l8p 1"
 #define POINTS_23 FAR "5Prb2g2s2n2l13p 1"
 #define POINTS_31 FAR "13Prb2g2s2n2l5p 1"
+#define STUCK "k8/2S6/1S7/9/9/9/9/9/4K1G2 b - 1"
+#define BACK_AND_FORTH "2h3h 8b7b 3h2h 7b8b "
 #define FAILS "error false-declaration: false declaration by black: "
+#define COUNT(points) " (king on 51, 10 pieces and " points " points counted)"
 #define LOSES "; a false declaration loses"
 #define WRONG "warning result-contradiction: "
 #define NIFU "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e 5a5b"
@@ -121,32 +124,33 @@ static const struct {
 	/* declarations: by the rule set, by the record's header, by neither */
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "csa" }, "" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = "csa" },
-	    FAILS "27 points, 28 required to win" LOSES },
+	    FAILS "27 points, 28 required to win" COUNT("27") LOSES },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "jsa" },
-	    FAILS "28 points, 31 required to win; the game is a draw" },
+	    FAILS "28 points, 31 required to win" COUNT("28") "; the game is a draw" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogi24" },
-	    FAILS "the rule set has no declaration; it has no effect" },
+	    FAILS "the rule set has no declaration" COUNT("28") "; it has no effect" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL },
 	    "note false-declaration: false declaration by black: 28 points, 31 required to "
-	    "win; it is valid by the 27-point rule" },
+	    "win" COUNT("28") "; it is valid by the 27-point rule" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = NULL },
-	    FAILS "27 points, 31 required to win; the game is a draw" },
+	    FAILS "27 points, 31 required to win" COUNT("27") "; the game is a draw" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "27" }, "" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "24" },
-	    FAILS "28 points, 31 required to win; the game is a draw" },
+	    FAILS "28 points, 31 required to win" COUNT("28") "; the game is a draw" },
 	{ { "", "", ENDING_declaration, .rule_set = "csa" },
-	    FAILS "the king is not in the promotion zone" LOSES },
+	    FAILS "the king is not in the promotion zone (king on 59, 0 pieces and 0 points "
+		  "counted)" LOSES },
 	{ { POINTS_31, "", ENDING_declaration, .rule_set = "csa", .max_moves = "0" }, "" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "amateur" }, "" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = "amateur" },
-	    FAILS "27 points, 28 required to win" LOSES },
+	    FAILS "27 points, 28 required to win" COUNT("27") LOSES },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogiwars" }, "" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogiwars", .date = "2014/10/01" },
 	    "" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogiwars", .date = "2014/09/30" },
-	    FAILS "the rule set has no declaration; it has no effect" },
+	    FAILS "the rule set has no declaration" COUNT("28") "; it has no effect" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = "shogiwars" },
-	    FAILS "27 points, 28 required to win; it has no effect" },
+	    FAILS "27 points, 28 required to win" COUNT("27") "; it has no effect" },
 	/* one that failed, and one that drew, by the record */
 	{ { POINTS_27, "", ENDING_failed_declaration, .rule_set = "csa" }, "" },
 	{ { POINTS_28, "", ENDING_failed_declaration, .rule_set = "csa" },
@@ -155,11 +159,28 @@ static const struct {
 	{ { POINTS_31, "", ENDING_declaration_draw, .rule_set = "jsa" },
 	    WRONG "declared draw: the points are enough to win" },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "jsa" },
-	    "warning false-declaration: false declaration by black: 23 points, 31 required "
-	    "to win" LOSES },
+	    "warning false-declaration: false declaration by black: 23 points, 31 required to "
+	    "win" COUNT("23") LOSES },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = NULL }, "" },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "csa" }, "" },
+	/* perpetual check */
+	{ { "", "7g7f", ENDING_perpetual_check, .rule_set = "jsa" },
+	    WRONG "perpetual check by the previous side: no position occurs four times" },
+	{ { "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, ENDING_perpetual_self,
+	      .rule_set = "jsa" },
+	    "note sennichite-unnamed: fourth occurrence of a position (after moves 0, 4, 8, 12): "
+	    "sennichite, but the record does not say so; " WRONG
+	    "perpetual check by the side to move: neither side gave check with every move "
+	    "since the first occurrence" },
+	/* a side without a move has lost, in check or not */
+	{ { STUCK, "3i3h", ENDING_draw, .rule_set = "jsa" },
+	    WRONG "draw: the side to move has no legal move, and has lost" },
+	{ { STUCK, "3i3h", ENDING_resign, .rule_set = "jsa" }, "" },
+	{ { STUCK, "3i3h", ENDING_mate, .rule_set = "jsa" }, "" },
 	/* an agreed impasse */
+	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "csa" },
+	    WRONG "impasse: both kings are on their own half of the board" },
+	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "csa", .max_moves = "2" }, "" },
 	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "jsa" }, "" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = NULL },
 	    WRONG "impasse: black has 23 points, fewer than 24: the game is lost, not drawn" },
@@ -167,12 +188,13 @@ static const struct {
 	    WRONG "impasse: white has 23 points, fewer than 24: the game is lost, not drawn" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = "csa" }, "" },
 	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .rule_set = NULL, .max_moves = "2" }, "" },
-	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "amateur" },
+	{ { "lnsgkgsnl/1r5b1/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL b - 1", "", ENDING_jishogi,
+	      .rule_set = "amateur" },
 	    WRONG "impasse: by this rule set white wins with equal points" },
 	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "amateur" },
 	    WRONG "impasse: white has 26 points, fewer than 27: the game is lost, not drawn" },
 	/* bishop and lance given: 6 points that count as white's by jsa's rules */
-	{ { "lnsgkgsn1/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", "", ENDING_jishogi,
+	{ { "lnsgkgsn1/1r7/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL w - 1", "", ENDING_jishogi,
 	      .rule_set = "jsa" },
 	    "" },
 	/* a limit: reached, not reached, none, unknown */
@@ -209,7 +231,8 @@ static const struct {
 	    "" },
 	/* a declaration after it */
 	{ { POINTS_31, "5a4b 1i2i", ENDING_declaration, .rule_set = "csa", .max_moves = "2" },
-	    FAILS "the limit of 2 moves was reached before; the game is a draw" },
+	    FAILS "the limit of 2 moves was reached before (king on 42, 10 pieces and 31 points "
+		  "counted); the game is a draw" },
 	/* an unnoticed foul, by the age of the game */
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/09/30" },
 	    "note " FOUL "by this rule set the result stands" },
@@ -224,7 +247,7 @@ static const struct {
 	    "white should have won, because a foul loses even if it is found after the end" },
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "81dojo" },
 	    "note " FOUL "by this rule set the result stands" },
-	{ { NIFU " 5i5h", ENDING_jishogi, .rule_set = "81dojo" },
+	{ { NIFU " 5i5h", ENDING_draw, .rule_set = "81dojo" },
 	    "note " FOUL "by this rule set the result stands" },
 	/* the same side lost anyway; the foul was noticed late; no result */
 	{ { NIFU, ENDING_resign, .rule_set = "csa" }, "note " FOUL "white has won in any case" },
@@ -258,6 +281,16 @@ static const struct {
 	    WRONG "try: no king stands safely on the other king's start square" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .rule_set = "try" },
 	    WRONG "resignation: black won by try at move 3" },
+	/* the other king is at home */
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule,
+	      .rule_set = "try-entered" },
+	    WRONG "try: by this rule set the king of white must be in the promotion zone too" },
+	{ { "9/9/4K4/9/9/9/9/k8/9 b - 1", "5c5b 9h9i 5b5a", ENDING_try_rule,
+	      .rule_set = "try-entered" },
+	    "" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign,
+	      .rule_set = "try-entered" },
+	    "" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .rule_set = "jsa" },
 	    "" },
 };
@@ -305,7 +338,6 @@ test_related(void **state)
 	assert_int_equal(fixture.diags.list[i].related.at, 10);
 }
 
-#define BACK_AND_FORTH "2h3h 8b7b 3h2h 7b8b "
 #define CHECKS "4i5i 5a4a 5i4i 4a5a "
 #define QUIET "8i9i 5b5a "
 #define MIXED "4i3i 5a4a 3i4i 4a5a "
@@ -334,7 +366,7 @@ test_repetition(void **state)
 		    DIAG_sennichite_unnamed, 2 },
 		/* shogi-server allows the evader one occurrence before the checks */
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET MIXED CHECKS CHECKS, "floodgate",
-		    DIAG_perpetual_check, 6 },
+		    DIAG_perpetual_check, 2 },
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET CHECKS MIXED CHECKS, "floodgate",
 		    DIAG_sennichite_unnamed, 2 },
 		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH "2h3h", "jsa",
@@ -357,7 +389,8 @@ test_repetition(void **state)
 			fail_msg("row %zu", i);
 		if (found != NULL)
 			assert_int_equal(
-			    found->args[found->rule == DIAG_perpetual_check ? 1 : 0].is.number,
+			    strtoul(found->args[found->rule == DIAG_perpetual_check].is.str.p, NULL,
+				10),
 			    cases[i].first);
 	}
 }

@@ -1,5 +1,7 @@
 #include "rules/adjudicate/ending_check.h"
 
+#include <string.h>
+
 #include "rules/adjudicate/futile.h"
 #include "rules/laws/judge.h"
 
@@ -53,9 +55,35 @@ contradict(const struct ending_facts *facts, enum ending ending, enum phrase why
 	ending_check_contradiction(facts, ending, ARGS(A_PHRASE(why)));
 }
 
+/* Reports a perpetual check that the moves do not show. */
+static void
+compare_perpetual(const struct ending_facts *facts, enum ending ending, enum side winner)
+{
+	if (facts->position->compiled->variant->recurrence != RECURRENCE_draw)
+		return;
+	if (!facts->passed)
+		contradict(facts, ending, PHRASE_no_fourfold);
+	else if (facts->fourfold && facts->perpetual == NO_SIDE)
+		contradict(facts, ending, PHRASE_not_perpetual);
+	else if (facts->fourfold && facts->perpetual == winner)
+		contradict(facts, ending, PHRASE_wrong_offender);
+}
+
+/* Whether the side to move has no move, though the ending is a draw, its win, or no mate. */
+static bool
+is_mated(const struct ending_facts *facts, enum ending ending, enum side winner)
+{
+	bool wins = winner == facts->position->side && ending_rows[ending].foul == FOUL_none;
+
+	return (ending_is_draw(ending) || ending == ENDING_no_mate || wins) &&
+	       (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
+	       facts->position->royals[facts->position->side] != 0 && !facts->last_illegal &&
+	       !judge_any_reply(facts->position);
+}
+
 /* Reports what on the board contradicts the ending, once at most. */
 static void
-compare_with_board(const struct ending_facts *facts, enum ending ending)
+compare_with_board(const struct ending_facts *facts, enum ending ending, enum side winner)
 {
 	if (ending == ENDING_mate && (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
 	    judge_any_reply(facts->position) && !(facts->problem && futile_mate(facts->position)))
@@ -66,6 +94,10 @@ compare_with_board(const struct ending_facts *facts, enum ending ending)
 		contradict(facts, ending, PHRASE_no_fourfold);
 	else if (ending == ENDING_illegal_move && facts->last_illegal)
 		contradict(facts, ending, PHRASE_wrong_offender);
+	else if (ending_rows[ending].foul == FOUL_perpetual)
+		compare_perpetual(facts, ending, winner);
+	else if (is_mated(facts, ending, winner))
+		contradict(facts, ending, PHRASE_no_reply);
 }
 
 /* Whether a claim of perpetual check does not say whose: the board shows it. */
@@ -137,7 +169,7 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 		    facts, ending, *winner == NO_SIDE ? PHRASE_wrong_winner : PHRASE_mover_wins);
 		*winner = claim->winner;
 	}
-	compare_with_board(facts, ending);
+	compare_with_board(facts, ending, *winner);
 	return ending;
 }
 
@@ -227,12 +259,12 @@ ending_check_board(struct position *position, enum side *winner)
 	enum ending ending;
 
 	*winner = NO_SIDE;
-	if ((position->compiled->variant->laws & LAW_BIT(royal_lost)) == 0)
-		return ENDING_none;
 	if (position_has_lost(position, BLACK) != position_has_lost(position, WHITE)) {
 		*winner = position_has_lost(position, BLACK) ? WHITE : BLACK;
-		return ENDING_mate;
+		return ENDING_king_captured;
 	}
+	if ((position->compiled->variant->laws & LAW_BIT(royal_lost)) == 0)
+		return ENDING_none;
 	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_king_ending(position, winner);
 	if (ending == ENDING_none && !judge_any_reply(position)) {
 		*winner = side_other((enum side)position->side);
@@ -246,9 +278,50 @@ ending_check_winner(const struct ending_facts *facts, enum ending ending, enum s
 {
 	enum side rightful;
 
-	if (ending_check_board(facts->position, &rightful) == ENDING_mate && winner != NO_SIDE &&
-	    winner != rightful)
+	ending_check_board(facts->position, &rightful);
+	if (rightful != NO_SIDE && winner != NO_SIDE && winner != rightful)
 		contradict(facts, ending, PHRASE_royal_gone);
+}
+
+/* Returns whether a side has lost its royal pieces, or all others where that ends the game. */
+static bool
+is_over(const struct position *position)
+{
+	enum side winner;
+
+	return position_has_lost(position, BLACK) || position_has_lost(position, WHITE) ||
+	       (position->royals[BLACK] != 0 && bare_king_ending(position, &winner) != ENDING_none);
+}
+
+void
+ending_check_passed(const struct game *game, const struct ending_facts *facts)
+{
+	const struct position *final = facts->position;
+	struct position position;
+	struct undo undo;
+	uint32_t number = 0;
+
+	/* where nothing is dropped, what a side has lost does not come back */
+	if (!is_over(final))
+		return;
+	position_load(&position, final->compiled, &game->start);
+	memcpy(position.never_royal, final->never_royal, sizeof position.never_royal);
+	/* a start that is one already was set up for its moves */
+	if (is_over(&position))
+		return;
+	for (uint32_t node = 0; (node = game_next(game, node)) != 0; number++) {
+		struct move move = game->moves[node];
+
+		if (is_over(&position)) {
+			/* reported as royal-lost, where that is a law */
+			if ((final->compiled->variant->laws & LAW_BIT(royal_lost)) == 0 ||
+			    !position_has_lost(&position, (enum side)move.side))
+				diags_add(facts->diags, DIAG_move_after_end,
+				    game->record->plies[node].at, number + 1, NO_ARGS);
+			return;
+		}
+		play_move(&position, &move, &undo);
+	}
 }
 
 bool

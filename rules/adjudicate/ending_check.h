@@ -51,6 +51,10 @@ bool ending_check_result(const struct ending_facts *facts, const struct result *
  */
 enum ending ending_check_board(struct position *position, enum side *winner);
 
+/* Reports the first move of a main line after a king was captured or a side was left with nothing
+ * else. */
+void ending_check_passed(const struct game *game, const struct ending_facts *facts);
+
 /* Compares the winner of a recorded ending with that. */
 void ending_check_winner(const struct ending_facts *facts, enum ending ending, enum side winner);
 

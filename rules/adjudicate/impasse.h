@@ -2,6 +2,7 @@
 #define RULES_ADJUDICATE_IMPASSE_H
 
 #include "record/diag.h"
+#include "record/game.h"
 #include "rules/board/position.h"
 
 /*
@@ -21,12 +22,12 @@ enum declaration {
 /* Returns the declaration named after points, or DECLARATION_none. */
 enum declaration impasse_declaration(unsigned points);
 
-/*
- * Returns the points of all pieces of a side on the board and in hand, which count for an agreed
- * impasse.  With given, the pieces missing from a full set, which white gave as a handicap, count
- * as white's.
- */
-unsigned impasse_total(const struct position *position, enum side side, bool given);
+/* Counts a side's pieces and points.  With given, the pieces missing from a full set, which white
+ * gave as a handicap, count as white's. */
+struct impasse_count impasse_count(const struct position *position, enum side side, bool given);
+
+/* Returns whether a side's king is in its promotion zone. */
+bool impasse_entered(const struct position *position, enum side side);
 
 enum impasse_verdict { IMPASSE_lose, IMPASSE_draw, IMPASSE_win };
 

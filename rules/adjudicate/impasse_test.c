@@ -113,8 +113,10 @@ test_totals(void **state)
 		struct position position;
 
 		load(&position, "shogi", totals[i].sfen);
-		assert_int_equal(impasse_total(&position, BLACK, totals[i].given), totals[i].black);
-		assert_int_equal(impasse_total(&position, WHITE, totals[i].given), totals[i].white);
+		assert_int_equal(
+		    impasse_count(&position, BLACK, totals[i].given).total, totals[i].black);
+		assert_int_equal(
+		    impasse_count(&position, WHITE, totals[i].given).total, totals[i].white);
 	}
 }
 

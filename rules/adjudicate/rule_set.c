@@ -7,7 +7,6 @@ enum { UNCOUNTED, COUNTED };
 enum { PLAIN, GIVEN };
 enum { STRICT, EXTENDED };
 enum { ANYWHERE, ENTERED };
-enum { NO_TRY, TRY };
 enum { EQUAL_nobody, EQUAL_white };
 enum { FAILED_nobody, FAILED_other };
 #define NEVER RULE_SET_NEVER
@@ -26,9 +25,29 @@ const struct rule_set rule_set_rows[] = {
 
 const size_t rule_set_count = sizeof rule_set_rows / sizeof *rule_set_rows;
 
+enum row {
+#define RULE_SET(id, ...) ROW_##id,
+#include "rules/adjudicate/rule_sets.def"
+#undef RULE_SET
+};
+
+static const struct {
+	const char *name;
+	enum row row;
+} aliases[] = {
+#define RULE_SET(...)
+#define RULE_ALIAS(name, row) { name, ROW_##row },
+#include "rules/adjudicate/rule_sets.def"
+#undef RULE_ALIAS
+#undef RULE_SET
+};
+
 const struct rule_set *
 rule_set_named(struct str name)
 {
+	for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+		if (str_eq(name, str_of(aliases[i].name)))
+			return &rule_set_rows[aliases[i].row];
 	for (size_t i = 0; i < rule_set_count; i++)
 		if (str_eq(name, str_of(rule_set_rows[i].name)))
 			return &rule_set_rows[i];
@@ -138,7 +157,7 @@ rule_set_terms(const struct rule_set *asked, const struct record *record,
 	if (rule_set->declaration_since != 0 &&
 	    rule_set_age(record, value_patterns, rule_set->declaration_since) == RULE_SET_before) {
 		terms.declaration = DECLARATION_none;
-		terms.try_rule = true;
+		terms.try_rule = TRY;
 	}
 	if (jishogi != NULL && leading_number(jishogi->value, STR("点法"), &points))
 		declaration = impasse_declaration(points);

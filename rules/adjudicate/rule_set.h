@@ -12,6 +12,10 @@
 typedef enum side rule_set_perpetual(
     const struct repetition *repetition, uint32_t depth, uint32_t count, enum side mover);
 
+/* Whether a king that reaches the other one's first square wins: if the other king has entered the
+ * promotion zone too, or always. */
+enum try_rule { NO_TRY, TRY_entered, TRY };
+
 /* A rule set: one row of rule_sets.def, which explains the columns. */
 struct rule_set {
 	const char *name;
@@ -29,7 +33,7 @@ struct rule_set {
 		uint32_t since;
 		uint32_t before, before_since;
 	} limit;
-	bool try_rule;
+	enum try_rule try_rule;
 	uint32_t foul_since; /* RULE_SET_NEVER: an unnoticed foul changes nothing */
 	bool failed_loses;   /* who declares a win without its conditions */
 };
@@ -48,7 +52,7 @@ struct terms {
 	const struct rule_set *rule_set;
 	bool asked;                   /* the caller named the rule set; else it is the default */
 	enum declaration declaration; /* the rule set's, or the record's ($JISHOGI) */
-	bool try_rule;                /* the rule set's, or what came before its declaration */
+	enum try_rule try_rule;       /* the rule set's, or what came before its declaration */
 	bool declaration_named;       /* by the caller or the record */
 	uint32_t move_limit;          /* the rule set's, or the record's (Max_Moves); 0: none */
 	uint32_t min_limit; /* the lowest that it may have been, if the date is not known */

@@ -58,9 +58,13 @@ test_rows(void **state)
 	assert_int_equal(rule_set_named(STR("shogi24"))->foul_since, RULE_SET_NEVER);
 	assert_false(rule_set_named(STR("try"))->failed_loses);
 	assert_true(jsa->failed_loses && csa->failed_loses && floodgate->failed_loses);
-	for (size_t i = 0; i < rule_set_count; i++)
-		assert_int_equal(
-		    rule_set_rows[i].try_rule, strcmp(rule_set_rows[i].name, "try") == 0);
+	assert_int_equal(rule_set_named(STR("TryRule"))->try_rule, TRY);
+	assert_int_equal(rule_set_named(STR("try-entered"))->try_rule, TRY_entered);
+	assert_int_equal(jsa->try_rule, NO_TRY);
+	assert_true(rule_set_named(STR("CSARule24H")) == jsa);
+	assert_true(rule_set_named(STR("CSARule27")) == csa);
+	assert_false(rule_set_named(STR("CSARule24"))->handicap_given);
+	assert_null(rule_set_named(STR("CSARule")));
 }
 
 /* Whether a column of first days can hold this number: never, always, or a day. */

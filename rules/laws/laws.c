@@ -41,6 +41,7 @@ laws_impossible(unsigned broken)
 enum argument {
 	NO_ARGUMENT,
 	MOVER,
+	HOW_OFTEN,  /* a move out of turn: the first of the game, or a second one in a row */
 	PIECE,      /* the piece that moves */
 	AFTER_MOVE, /* what it is after the move */
 	NAMED,      /* what the record calls it */
@@ -65,7 +66,8 @@ static const struct {
 };
 
 static struct arg
-find_argument(const struct position *position, const struct trial *trial, enum argument which)
+find_argument(
+    const struct position *position, const struct trial *trial, uint32_t ply, enum argument which)
 {
 	const struct move *move = &trial->move;
 	enum side mover = move->side;
@@ -75,6 +77,8 @@ find_argument(const struct position *position, const struct trial *trial, enum a
 	switch (which) {
 	case MOVER:
 		return (struct arg)A_SIDE(mover);
+	case HOW_OFTEN:
+		return (struct arg)A_PHRASE(ply == 1 ? PHRASE_moves_first : PHRASE_moves_twice);
 	case PIECE:
 		return (struct arg)A_PIECE(piece_face(move->piece));
 	case AFTER_MOVE:
@@ -122,7 +126,7 @@ laws_report(const struct position *position, const struct trial *trial, unsigned
 		unsigned law = (unsigned)__builtin_ctz(broken), i = 0;
 
 		do
-			args[i] = find_argument(position, trial, reports[law].arguments[i]);
+			args[i] = find_argument(position, trial, ply, reports[law].arguments[i]);
 		while (args[i].kind != ARG_end && ++i < DIAG_ARGS_MAX);
 		diags_add(diags, reports[law].diag, at, ply, args)->severity = severity;
 	}

@@ -78,10 +78,48 @@ names_repetition(const struct replay *replay, uint32_t node)
 	return ending_check_names_repetition(&replay->terms, &replay_ply(replay, node)->claim);
 }
 
-/* Reports a position that occurs for the fourth time, first at depth first, unless the record ends
- * with that, or the game is older than the rule. */
+/* Returns the numbers of the moves after which the present position occurred, "12, 16, 20, 24". */
+static struct str
+list_occurrences(const struct replay *replay, uint32_t count)
+{
+	struct arena *arena = replay->record->arena;
+	struct str list = NO_STR;
+
+	for (; count > 0; count--)
+		list = arena_printf(arena, "%.*s%s%lu", (int)list.n, list.n > 0 ? list.p : "",
+		    list.n > 0 ? ", " : "",
+		    (unsigned long)repetition_back(&replay->repetition, replay->depth, count));
+	return list;
+}
+
+/* Returns the numbers of a side's moves after the position at depth first: its checks.  Of many,
+ * the last ones are left out. */
+static struct str
+list_checks(const struct replay *replay, uint32_t first, enum side side)
+{
+	enum { SHOWN = 12 };
+	struct arena *arena = replay->record->arena;
+	struct str list = NO_STR;
+	uint32_t depth = 0, listed = 0;
+
+	for (size_t i = 0; i < replay->line_count; i++) {
+		const struct move *move = &replay->game->moves[replay->line[i]];
+
+		depth += move->kind != MOVE_end;
+		if (move->kind == MOVE_end || depth <= first || move->side != side)
+			continue;
+		if (listed++ == SHOWN)
+			return arena_printf(arena, "%.*s, ...", (int)list.n, list.p);
+		list = arena_printf(arena, "%.*s%s%lu", (int)list.n, list.n > 0 ? list.p : "",
+		    list.n > 0 ? ", " : "", (unsigned long)depth);
+	}
+	return list;
+}
+
+/* Reports a position that occurs for the fourth time, unless the record ends with that, or the game
+ * is older than the rule. */
 static void
-report_sennichite(struct replay *replay, uint32_t node, uint32_t first)
+report_sennichite(struct replay *replay, uint32_t node)
 {
 	const struct claim *next = replay_next_claim(replay, node);
 	bool named = names_repetition(replay, node);
@@ -94,7 +132,8 @@ report_sennichite(struct replay *replay, uint32_t node, uint32_t first)
 	finding = diags_add(replay->diags,
 	    next->kind == CLAIM_end || next->kind == CLAIM_none ? DIAG_sennichite_unnamed
 								: DIAG_sennichite_passed,
-	    replay_ply(replay, node)->at, replay->depth, ARGS(A_NUMBER(first)));
+	    replay_ply(replay, node)->at, replay->depth,
+	    ARGS(A_STR(list_occurrences(replay, replay->terms.rule_set->occurrences))));
 	if (named)
 		finding->severity = SEVERITY_note;
 }
@@ -123,13 +162,14 @@ judge_repetition(struct replay *replay, uint32_t node)
 		first = repetition_checked_since(
 		    &replay->repetition, replay->depth, rule_set->occurrences, mover, loser);
 		finding = diags_add(replay->diags, DIAG_perpetual_check, at, replay->depth,
-		    ARGS(A_SIDE(loser), A_NUMBER(first)));
+		    ARGS(A_SIDE(loser), A_STR(list_occurrences(replay, rule_set->occurrences)),
+			A_STR(list_checks(replay, first, loser))));
 		if (excused)
 			finding->severity = SEVERITY_note;
 		else
 			replay_condemn(replay);
 	} else {
-		report_sennichite(replay, node, first);
+		report_sennichite(replay, node);
 	}
 }
 
@@ -296,6 +336,17 @@ illegal_flags(const struct replay *replay, unsigned broken)
 	       ((broken & ~(words | LAW_BIT(dead_end))) != 0 ? MOVE_stray : 0);
 }
 
+/* Takes a move of the other side's piece, where the notation does not say who moves, for a move of
+ * that side: it breaks no other law, so that a turn was missed. */
+static unsigned
+name_turn(struct trial *trial, const struct claim *claim, unsigned broken)
+{
+	if (broken != LAW_BIT(wrong_side) || (claim->has & CLAIM_HAS_side) != 0)
+		return broken;
+	trial->mover = trial->move.side;
+	return LAW_BIT(wrong_turn);
+}
+
 /* Resolves the claim into replay->trial and judges it.  *broken gets the laws it breaks, *excused
  * whether the record ends with that foul.  Returns false if the move cannot be played. */
 static bool
@@ -311,7 +362,7 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 		return false;
 	}
 	report_settled(replay, node, claim);
-	*broken = laws_before(&replay->position, trial);
+	*broken = name_turn(trial, claim, laws_before(&replay->position, trial));
 	if (*broken != 0) {
 		*excused = excuse_or_condemn(replay, node, *broken);
 		if (laws_impossible(*broken)) {
@@ -335,10 +386,13 @@ replay_keep_broken(
 		replay->trial = (struct trial){ .move = *move, .mover = move->side };
 		excused = excuse_or_condemn(replay, node, after);
 	}
+	/* without a word of who moves, a turn was rather missed by who wrote the game down */
+	if ((replay_ply(replay, node)->claim.has & CLAIM_HAS_side) == 0)
+		broken &= ~LAW_BIT(wrong_turn);
 	if (!excused && replay->mainline && replay->foul.node == 0 && adjudicate_is_foul(broken))
 		replay->foul = (struct foul){ node, replay->depth + 1, move->side };
 	move->flags |= MOVE_illegal | (excused ? MOVE_excused : 0);
-	if ((broken & LAW_BIT(wrong_turn)) != 0)
+	if (((before | after) & LAW_BIT(wrong_turn)) != 0)
 		move->flags |= MOVE_out_of_turn;
 }
 

@@ -217,6 +217,7 @@ close_mainline(struct replay *replay)
 			game->verdict = VERDICT_unreadable;
 		return;
 	}
+	ending_check_passed(game, &facts);
 	if (game->end == 0)
 		game->ending = ending_check_board(&replay->position, &game->winner);
 	else

@@ -44,7 +44,7 @@ $ { yes 'position startpos moves 7g7f 3c3d 2g2f' | head -n 60000; yes 'position 
 1
 1
 1
-big.usi:63000:30: error: the pawn on 76 belongs to the other side (move 2) [wrong-side]
+big.usi:63000:30: error: black moves twice in a row (move 2) [wrong-turn]
 63000 | position startpos moves 7g7f 7f7e
       |                              ^~~~
 $ kifu check -j0 a

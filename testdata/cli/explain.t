@@ -45,7 +45,7 @@ nifu (legality, error)
     録してください。
 $ LC_ALL=ja_JP.UTF-8 kifu explain perpetual-check
 perpetual-check (legality, error)
-    …の連続王手の千日手です（…手目の局面が4回目）
+    …の連続王手の千日手です（…手目に同一局面、…手目の王手）
 
     同一局面が4回現れ、その間の一方の指し手がすべて王手です（連続王手の千日
     手）。王手をかけた側の負けです。

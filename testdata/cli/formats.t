@@ -41,6 +41,7 @@ csa: CSA standard record V2.2
     failed declaration                   %ILLEGAL_MOVE (foul by the side to move)
     declared draw                        %HIKIWAKE
     try                                  as interrupted
+    capture of the king                  as mate
     move limit                           as impasse
     interrupted                          %CHUDAN
     win by forfeit                       as interrupted
@@ -77,6 +78,7 @@ kif: KIF, Kifu for Windows and Kakinoki
     failed declaration                   反則負け (foul by the side to move)
     declared draw                        持将棋 (impasse)
     try                                  トライ
+    capture of the king                  as mate
     move limit                           持将棋 (impasse)
     interrupted                          中断
     win by forfeit                       不戦勝
@@ -112,6 +114,7 @@ ki2: KI2, moves as people write them
     failed declaration                   で{T}の反則負け (foul by the side to move)
     declared draw                        で持将棋 (impasse)
     try                                  as interrupted
+    capture of the king                  as mate
     move limit                           で持将棋 (impasse)
     interrupted                          で中断
     win by forfeit                       as interrupted
@@ -160,6 +163,7 @@ csa3: CSA standard record V3.0
     failed declaration                   %ILLEGAL_MOVE (foul by the side to move)
     declared draw                        %HIKIWAKE
     try                                  as interrupted
+    capture of the king                  as mate
     move limit                           %MAX_MOVES
     interrupted                          %CHUDAN
     win by forfeit                       as interrupted
@@ -195,6 +199,7 @@ psn: PSN, portable shogi notation
     failed declaration                   IllegalMove (foul by the side to move)
     declared draw                        Jishogi (impasse)
     try                                  TryRuleWin
+    capture of the king                  as mate
     move limit                           MaxMovesDraw
     interrupted                          Interrupt
     win by forfeit                       as interrupted
@@ -230,6 +235,7 @@ hodges: Hodges (Western) moves
     failed declaration                   IllegalMove (foul by the side to move)
     declared draw                        Jishogi (impasse)
     try                                  TryRuleWin
+    capture of the king                  as mate
     move limit                           MaxMovesDraw
     interrupted                          Interrupt
     win by forfeit                       as interrupted
@@ -278,6 +284,7 @@ usen: USEN, a game in the characters of a URL, one a line
     failed declaration                   as interrupted
     declared draw                        .j (impasse)
     try                                  as interrupted
+    capture of the king                  as mate
     move limit                           as impasse
     interrupted                          .p
     win by forfeit                       as interrupted
@@ -313,6 +320,7 @@ jkf: JKF, json-kifu-format
     failed declaration                   "ILLEGAL_MOVE (foul by the side to move)
     declared draw                        "HIKIWAKE
     try                                  as interrupted
+    capture of the king                  as mate
     move limit                           as impasse
     interrupted                          "CHUDAN
     win by forfeit                       as interrupted

@@ -143,7 +143,7 @@ ok 1 - testdata/diag/legality/nifu.ok.kifu game 1
 $ { yes 'position startpos moves 7g7f 7f7e' | head -n 1005; echo 'position startpos moves 7g7f'; } >many.usi
 $ kifu check --format=tap many.usi | grep -A1 '^[a-z].* game 100[056]$'
 not ok 1000 - many.usi game 1000
-# many.usi:1000:30: error: the pawn on 76 belongs to the other side [wrong-side]
+# many.usi:1000:30: error: black moves twice in a row [wrong-turn]
 --
 not ok 1005 - many.usi game 1005
 # not listed (--max-findings=0 lists all findings)
@@ -154,10 +154,10 @@ $ kifu check --format=tap many.usi | grep -c '^not ok'
 $ kifu check --format=junit many.usi | grep -A2 '^<testsuite \|name="game 100[06]"'
 <testsuite name="many.usi" tests="1007" failures="1005" errors="0">
 <testcase classname="many.usi" name="game 1">
-<failure type="wrong-side" message="the pawn on 76 belongs to the other side">many.usi:1:30: error: the pawn on 76 belongs to the other side [wrong-side]
+<failure type="wrong-turn" message="black moves twice in a row">many.usi:1:30: error: black moves twice in a row [wrong-turn]
 --
 <testcase classname="many.usi" name="game 1000">
-<failure type="wrong-side" message="the pawn on 76 belongs to the other side">many.usi:1000:30: error: the pawn on 76 belongs to the other side [wrong-side]
+<failure type="wrong-turn" message="black moves twice in a row">many.usi:1000:30: error: black moves twice in a row [wrong-turn]
 </failure>
 --
 <testcase classname="many.usi" name="game 1006"/>

@@ -30,7 +30,7 @@ $ sh try 反則負け
 %ILLEGAL_MOVE
 $ sh try 入玉勝ち
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
-a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone; a false declaration loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone (king on 51, 0 pieces and 0 points counted); a false declaration loses [false-declaration]
 %KACHI
 $ sh try 不戦勝
 "plies":1,"ending":"forfeit","winner":"white","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
@@ -58,15 +58,15 @@ $ sh try Time-up
 %TIME_UP
 $ sh try 宣言勝ち
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
-a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone; a false declaration loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone (king on 51, 0 pieces and 0 points counted); a false declaration loses [false-declaration]
 %KACHI
 $ sh try 勝ち宣言
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
-a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone; a false declaration loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone (king on 51, 0 pieces and 0 points counted); a false declaration loses [false-declaration]
 %KACHI
 $ sh try 入玉宣言
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
-a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone; a false declaration loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the promotion zone (king on 51, 0 pieces and 0 points counted); a false declaration loses [false-declaration]
 %KACHI
 $ sh try 最大手数
 "plies":1,"ending":"max-moves","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}

@@ -11,7 +11,7 @@ $ sh try まで1手で後手の反則勝ち
 $ sh try まで1手で先手の反則負け
 "plies":1,"ending":"illegal-action","winner":"white","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で後手の入玉勝ち
-a.kifu:4:1: error: false declaration by white: the king is not in the promotion zone; a false declaration loses [false-declaration]
+a.kifu:4:1: error: false declaration by white: the king is not in the promotion zone (king on 51, 0 pieces and 0 points counted); a false declaration loses [false-declaration]
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で後手の勝ち
 "plies":1,"ending":"none","winner":"white","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
@@ -21,6 +21,7 @@ $ sh try まで1手で千日手
 a.kifu:4:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
 "plies":1,"ending":"sennichite","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で持将棋
+a.kifu:4:1: warning: impasse: both kings are on their own half of the board [result-contradiction]
 "plies":1,"ending":"jishogi","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で封じ手
 "plies":1,"ending":"sealed","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}

@@ -181,6 +181,7 @@ const struct ending_words western_endings = {
 	    [ENDING_failed_declaration] = "IllegalMove",
 	    [ENDING_declaration_draw] = "Jishogi",
 	    [ENDING_try_rule] = "TryRuleWin",
+	    [ENDING_king_captured] = "",
 	    [ENDING_max_moves] = "MaxMovesDraw",
 	    [ENDING_interrupted] = "Interrupt",
 	    [ENDING_forfeit_win] = "",
@@ -194,15 +195,6 @@ const struct ending_words western_endings = {
 	},
 };
 
-/* Endings that give each side half a point. */
-static const bool draws[ENDING_COUNT] = {
-	[ENDING_sennichite] = true,
-	[ENDING_jishogi] = true,
-	[ENDING_declaration_draw] = true,
-	[ENDING_max_moves] = true,
-	[ENDING_draw] = true,
-};
-
 const char *
 western_outcome(const struct game *game, uint32_t node)
 {
@@ -214,7 +206,7 @@ western_outcome(const struct game *game, uint32_t node)
 	winner = game_winner_by(game, node);
 	if (winner != NO_SIDE)
 		return winner == BLACK ? "1-0" : "0-1";
-	return draws[move->ending] ? "1/2-1/2" : "*";
+	return ending_is_draw(move->ending) ? "1/2-1/2" : "*";
 }
 
 uint32_t

@@ -11,14 +11,14 @@ $ grep -n '[▲△]５' o.kif
 $ for f in csa jkf kif; do kifu convert --on-illegal=keep -f $f -t csa o.$f 2>/dev/null | cmp - o.csa; done
 $ printf "%s\n" V2.2 P+59OU P-51OU00FU + -0055FU +5958OU %TORYO >first.csa
 $ kifu convert --on-illegal=keep -t kif first.csa >first.kif; tail -n 5 first.kif
-first.csa:5:1: error: white moves twice in a row (move 1) [wrong-turn]
+first.csa:5:1: error: white moves first, out of turn (move 1) [wrong-turn]
 手数----指手--
    1 △５五歩打  
    2 ５八玉(59)  
    3 投了        
 まで2手で先手の勝ち
 $ kifu convert --on-illegal=keep -t csa first.kif | tail -n 4
-first.kif:17:6: error: white moves twice in a row [wrong-turn]
+first.kif:17:6: error: white moves first, out of turn [wrong-turn]
 +
 -0055FU
 +5958OU
