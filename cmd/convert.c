@@ -26,6 +26,8 @@ set_conversion(struct convert *convert)
 		reading->replay.pvs = REPLAY_PVS_written;
 	if (convert->name.columns.count > 0)
 		convert->plan.columns = &convert->name.columns;
+	if (options_has(options, OPTION_ndjson_in))
+		convert->plan.columns = &columns_of_game;
 	run->reading.visitor = &convert_visitor;
 	run->reading.plan = &convert->plan;
 	convert->plan.conversion = (struct conversion){ .source = target->source,

@@ -269,6 +269,8 @@ lint_files(struct lint *lint)
 		report_fixed(tally, false, program->language, &program->err.buffer);
 	tally->left_out = run->counts.skipped;
 	run_none(run);
+	if (options_has(run->options, OPTION_require_games) && run->counts.games == 0)
+		run->status = program_fail(program, "no game was read (--require-games)");
 	if (run->stopped) {
 		run->status = STATUS_failed;
 	} else {

@@ -146,6 +146,8 @@ add_rating(const struct game_row *row, const struct rating *rating, struct buffe
 	if (record == NULL)
 		return;
 	value_player(row->session->value_patterns, header(row, rating->player), &player);
+	if (player.title.n > 0 && (player.title.p[0] | 0x20) == 'r') /* A(R1500) */
+		player.title = str_after(player.title, 1);
 	if (add_if_number(player.title, out))
 		return;
 	for (i = 0; i < record->header_count; i++) {

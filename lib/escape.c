@@ -104,10 +104,37 @@ quote(struct str s, bool (*needed)(uint32_t code), struct buffer *out)
 	buffer_free(&quoted);
 }
 
+/* Appends s with a byte that is not UTF-8 as \xFF: names of files that differ stay different. */
+static void
+name_bytes(struct str s, struct buffer *out)
+{
+	uint32_t code;
+	size_t n;
+
+	for (; s.n > 0; s = str_after(s, n)) {
+		n = utf8_read(s, &code);
+		if (code != UTF8_BAD) {
+			buffer_add(out, str_first(s, n));
+			continue;
+		}
+		n = 1;
+		buffer_printf(out, "\\x%02X", (unsigned)(unsigned char)s.p[0]);
+	}
+}
+
 void
 escape_json(struct str s, struct buffer *out)
 {
-	quote(s, escape_needed, out);
+	struct buffer named;
+
+	if (utf8_valid(s) == s.n) {
+		quote(s, escape_needed, out);
+		return;
+	}
+	buffer_init(&named, out->memory);
+	name_bytes(s, &named);
+	quote(buffer_str(&named), escape_needed, out);
+	buffer_free(&named);
 }
 
 void

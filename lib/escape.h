@@ -29,8 +29,8 @@ void escape_text(struct str s, struct buffer *out);
 /* As escape_text, at the start of a line. */
 void escape_line(struct str s, struct buffer *out);
 
-/* Appends s (any bytes) as a JSON string with its quotes; what is not UTF-8 becomes U+FFFD, and
- * what escape_text would escape is escaped as JSON does. */
+/* Appends s (any bytes) as a JSON string with its quotes; a byte that is not UTF-8 is shown as
+ * \xFF, as in escape_text, and what escape_text would escape is escaped as JSON does. */
 void escape_json(struct str s, struct buffer *out);
 
 /* As escape_json, but what json_read_lone reads as a lone surrogate stays one. */

@@ -309,8 +309,11 @@ static bool
 is_taken(struct paths *paths, bool wanted, struct stat *st)
 {
 	const char *reason = NULL;
+	struct stat target;
 
-	if (!wanted)
+	if (S_ISLNK(st->st_mode) && stat(paths->path.p, &target) == 0 && S_ISDIR(target.st_mode))
+		reason = "a link to a folder (name the folder itself)";
+	else if (!wanted)
 		reason = unwanted(paths);
 	else if (S_ISLNK(st->st_mode) && !leads_inside(paths, st))
 		reason = "a link out of the folder, or to no file";
@@ -407,13 +410,15 @@ set_root(struct paths *paths)
 static bool
 next_operand(struct paths *paths, struct job *job)
 {
-	bool listed = paths->next >= paths->files->operands, failed;
-	const char *name = paths->files->names[paths->next++], *slash = strrchr(name, '/');
+	bool listed = paths->operand.next >= paths->files->operands, failed;
+	const char *name = paths->files->names[paths->operand.next++], *slash = strrchr(name, '/');
 	struct stat st;
 
+	paths->operand.found = false;
 	paths->below = listed || slash == NULL ? 0 : (size_t)(slash - name) + 1;
 	st.st_size = 0;
 	if (paths->reading != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
+		paths->operand.searched = name;
 		set_path(paths, 0, name);
 		set_root(paths);
 		failed = enter_folder(paths, job);
@@ -421,9 +426,21 @@ next_operand(struct paths *paths, struct job *job)
 			paths->below = paths->stack.list[0].path;
 		return failed;
 	}
-	if (paths->reading != NULL && archive_name_known(str_of(name)))
+	if (paths->reading != NULL && archive_name_known(str_of(name))) {
+		paths->operand.searched = name;
 		return open_archive(paths, name, (uint64_t)st.st_size, job);
+	}
 	return take_file(paths, job, name, files_shown(paths->options, name), st.st_size);
+}
+
+/* Says that there was no record in an operand that was gone through. */
+static void
+end_operand(struct paths *paths)
+{
+	if (paths->operand.searched != NULL && !paths->operand.found)
+		name_skipped(paths, str_of(paths->operand.searched),
+		    "no record is in it (--include names other files)");
+	paths->operand.searched = NULL;
 }
 
 bool
@@ -437,11 +454,14 @@ paths_next(struct paths *paths, struct job *job)
 			found = next_in_archive(paths, job);
 		else if (paths->stack.depth > 0)
 			found = next_in_folder(paths, job);
-		else if (paths->next < paths->files->count)
+		else {
+			end_operand(paths);
+			if (paths->operand.next == paths->files->count)
+				break;
 			found = next_operand(paths, job);
-		else
-			break;
+		}
 	}
+	paths->operand.found |= found;
 	if (found || job->results.count == 0)
 		return found;
 	job->kind = JOB_results; /* those that were left out last */

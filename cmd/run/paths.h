@@ -35,8 +35,12 @@ struct paths {
 	bool sizes; /* somebody needs the size of each file; else only who reads it asks for it */
 	struct {
 		uint32_t part, parts;
-	} shard;     /* only files whose name's hash is part modulo parts; 0: all */
-	size_t next; /* operand */
+	} shard; /* only files whose name's hash is part modulo parts; 0: all */
+	struct {
+		size_t next;
+		const char *searched; /* the present one, if it is a folder or an archive */
+		bool found;           /* a record was in it */
+	} operand;
 	struct {
 		struct paths_folder *list;
 		size_t depth, cap;

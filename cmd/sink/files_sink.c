@@ -224,7 +224,7 @@ leave_game(struct convert *convert, const struct result_item *item, enum convers
 		[CONVERSION_second] = "the file holds one picture, of an earlier game (use -d DIR "
 				      "--name TEMPLATE)",
 		[CONVERSION_other] =
-		    "its format or its encoding is not that of the games before it "
+		    "its format or its encoding is not that of the file, or of the games before it "
 		    "(use -d DIR, or -t FORMAT)",
 	};
 	struct program *program = convert->run.program;
@@ -285,7 +285,11 @@ static bool
 fits_output(struct convert *convert, const struct result_item *item)
 {
 	enum encoding was = convert->out.encoding, is = item->encoding;
+	const char *file = convert->target.file;
+	enum format named = file == NULL ? FORMAT_none : format_of_file(str_of(file));
 
+	if (named != FORMAT_none && named != item->format)
+		return false;
 	if (convert->out.games == 0) {
 		convert->out.format = item->format;
 		convert->out.encoding = was = is;

@@ -7,14 +7,15 @@
 #include "record/text/utf8.h"
 
 /* What a template may name: columns, and what is no column. */
-enum { FIELD_stem = COLUMN_COUNT, FIELD_ply };
+enum { FIELD_stem = COLUMN_COUNT, FIELD_ply, FIELD_year, FIELD_month };
 
 static const struct field {
 	const char *name;
 	int column;
 } fields[] = { { "date", COLUMN_date }, { "black", COLUMN_black }, { "white", COLUMN_white },
 	{ "event", COLUMN_event }, { "stem", FIELD_stem }, { "game", COLUMN_game },
-	{ "key", COLUMN_key }, { "ply", FIELD_ply } };
+	{ "key", COLUMN_key }, { "ply", FIELD_ply }, { "year", FIELD_year },
+	{ "month", FIELD_month } };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
 
@@ -26,6 +27,15 @@ find_field(struct str name)
 	for (i = 0; i < FIELDS && !str_eq(name, str_of(fields[i].name)); i++)
 		;
 	return i < FIELDS ? &fields[i] : NULL;
+}
+
+/* Returns the column that a field is made of, or COLUMN_COUNT. */
+static enum column
+column_of(const struct field *field)
+{
+	if (field->column == FIELD_year || field->column == FIELD_month)
+		return COLUMN_date;
+	return field->column < COLUMN_COUNT ? (enum column)field->column : COLUMN_COUNT;
 }
 
 /* Takes the text up to the next field, and the field's name; returns false at the end. */
@@ -86,10 +96,9 @@ name_read(struct program *program, const char *text, struct name_template *templ
 			return fail_unknown(program, name);
 		any = true;
 		template->has_ply |= field->column == FIELD_ply;
-		if (field->column < COLUMN_COUNT &&
-		    !columns_have(&template->columns, (enum column)field->column))
-			template->columns.list[template->columns.count++] =
-			    (enum column)field->column;
+		if (column_of(field) < COLUMN_COUNT &&
+		    !columns_have(&template->columns, column_of(field)))
+			template->columns.list[template->columns.count++] = column_of(field);
 	}
 	if (!any)
 		return program_usage(program,
@@ -128,6 +137,59 @@ add_value(struct str value, struct buffer *out)
 		buffer_char(out, '_');
 	if (out->p[begin] == '.') /* hidden, or ".." */
 		out->p[begin] = '_';
+	if (out->p[out->n - 1] == '.' || out->p[out->n - 1] == ' ') /* Windows drops it */
+		out->p[out->n - 1] = '_';
+}
+
+/* Whether Windows has a device of this name, whatever its extension is. */
+static bool
+is_device(struct str name)
+{
+	static const char *const devices[] = { "CON", "PRN", "AUX", "NUL", "COM", "LPT" };
+	struct str stem = str_rtrim(str_first(name, str_find(name, STR("."))));
+	size_t i = 0;
+
+	if (stem.n == 4 && stem.p[3] >= '1' && stem.p[3] <= '9')
+		stem = str_first(stem, 3), i = 4;
+	else if (stem.n != 3)
+		return false;
+	for (; i < sizeof devices / sizeof *devices; i++) {
+		if (str_eq_nocase(stem, str_of(devices[i])))
+			return true;
+	}
+	return false;
+}
+
+/* Lets no part of a path, from begin on, be a device's name. */
+static void
+avoid_devices(size_t begin, struct buffer *path)
+{
+	struct buffer parts;
+	struct str rest, part;
+
+	buffer_init(&parts, path->memory);
+	buffer_add(&parts, str_after(buffer_str(path), begin));
+	path->n = begin;
+	for (rest = buffer_str(&parts); rest.n > 0;) {
+		part = str_cut(&rest, '/');
+		if (is_device(part))
+			buffer_char(path, '_');
+		buffer_add(path, part);
+		if (rest.n > 0)
+			buffer_char(path, '/');
+	}
+	buffer_free(&parts);
+}
+
+/* Returns the part of a date, 2004-05-31, that a field names; empty: it is not known. */
+static struct str
+part_of(struct str date, int field)
+{
+	enum { YEAR = 4, MONTH = 7 };
+
+	if (field == FIELD_year)
+		return str_first(date, date.n < YEAR ? 0 : YEAR);
+	return date.n < MONTH ? NO_STR : str_after(str_first(date, MONTH), YEAR + 1);
 }
 
 /* Returns the cell of a column. */
@@ -156,6 +218,10 @@ add_name(const struct name_template *template, const struct named_game *game, st
 			buffer_printf(out, "%04lu", game->ply);
 		else if (field->column == COLUMN_game)
 			buffer_printf(out, "%05lu", game->number);
+		else if (field->column == FIELD_year || field->column == FIELD_month)
+			add_value(
+			    part_of(cell_of(template, COLUMN_date, game->cells), field->column),
+			    out);
 		else
 			add_value(cell_of(template, field->column, game->cells), out);
 	}
@@ -179,7 +245,9 @@ name_make(struct name_template *template, const char *directory, struct str exte
 
 	buffer_clear(path);
 	buffer_printf(path, "%s/", directory);
+	end = path->n;
 	add_name(template, game, path);
+	avoid_devices(end, path);
 	end = path->n;
 	do {
 		path->n = end;

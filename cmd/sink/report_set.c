@@ -25,6 +25,10 @@ open_report(struct program *program, const struct reports *reports, struct repor
 			    "%s: two reports to the same file: name another for one of them",
 			    report->path);
 	}
+	if (report->path == NULL && report->style.aside && !report->functions->for_people)
+		return program_usage(program,
+		    "standard output is what --diff or --fix writes: write the report to a file "
+		    "(--format=FORMAT:FILE)");
 	report->out = report->style.aside ? &program->err : &program->out;
 	if (report->path == NULL)
 		return STATUS_ok;

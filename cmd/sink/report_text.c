@@ -35,6 +35,8 @@ end_report(struct report *report, const struct tally *tally)
 	struct buffer *out = &report->out->buffer;
 	enum language language = report->language;
 
+	if (tally->failures > 0 && tally->files == 0) /* which were named on standard error */
+		return;
 	report_tally(tally, language, out);
 	if (report->style.verdicts)
 		buffer_printf(out, messages_in(language, ": %zu ok, %zu illegal, %zu unreadable"),

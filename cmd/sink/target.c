@@ -207,6 +207,10 @@ target_make(struct target *target, struct program *program, const struct options
 	if (choose_format(target, program, options) != STATUS_ok)
 		return STATUS_failed;
 	choose_form(target, program, options);
+	if ((format_rows[target->format].carries & ALWAYS_utf8) != 0 &&
+	    target->encoding != ENCODING_utf8)
+		return program_usage(program, "--to-encoding: %s is always in UTF-8",
+		    format_rows[target->format].name);
 	return STATUS_ok;
 }
 

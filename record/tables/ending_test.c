@@ -41,7 +41,8 @@ static void
 names_are_those_promised(void **state)
 {
 	static const char promised[] =
-	    " resign mate time-up illegal-move illegal-action perpetual-check sennichite jishogi"
+	    " resign mate time-up illegal-move illegal-action perpetual-check sennichite jishogi "
+	    "draw"
 	    " declaration declaration-draw try max-moves interrupted forfeit no-mate sealed error"
 	    " none ";
 	char word[64];

@@ -39,7 +39,8 @@ enum carries {
 	ONLY_written = 1 << 18,  /* a picture: nothing is read from it, and nobody misses in it what
 				    it cannot show */
 	KEYS_kif = 1 << 19, /* its headers have KIF's keys, so that their order is the author's */
-	SECOND_edition = 1 << 20 /* the second edition that its writer knows */
+	SECOND_edition = 1 << 20, /* the second edition that its writer knows */
+	ALWAYS_utf8 = 1 << 21 /* its text is in no other encoding: it says so, or its standard */
 };
 
 /* How a move to the previous destination is written with 同 (dou, "the same"). */

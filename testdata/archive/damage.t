@@ -34,5 +34,6 @@ zeros.tar:1:1: error: the archive cannot be read: data follows its end [archive-
 zeros.tar.gz:1:1: error: the archive cannot be read: data follows its end [archive-damaged]
 1 finding (1 error) in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable.
 2
+empty.tar: skipped: no record is in it (--include names other files)
 No findings in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable.
 0

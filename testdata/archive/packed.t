@@ -50,5 +50,4 @@ bomb.csa.gz:1:1: error: archive limit exceeded: unpacked to more than 200 times 
 -:1:1: error: archive limit exceeded: unpacked to more than 200 times its size [archive-limit]
 $ kifu lint --fix d/packed.kifu.gz; kifu lint --diff - <d/packed.kifu.gz; cmp d/packed.kifu.gz testdata/archive/packed.kifu.gz
 kifu: d/packed.kifu.gz: not fixed: unpack the file first
-No findings in 0 games of 0 files.
 kifu: -: not fixed: unpack the file first

@@ -24,6 +24,7 @@ a/README.md:1:1: error: no game found: unknown format [no-game]
 2 findings (2 errors) in 5 games of 3 files: 3 ok, 1 illegal, 1 unreadable.
 [1]
 $ kifu check --exclude='*' a
+a: skipped: no record is in it (--include names other files)
 No findings in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable.
 $ kifu check a/README.md
 a/README.md:1:1: error: no game found: unknown format [no-game]

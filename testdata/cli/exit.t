@@ -149,10 +149,12 @@ $ kifu check testdata/diag/legality/nifu.kifu testdata/csa/many.csa/x.csa 2>&1 >
 kifu: testdata/csa/many.csa/x.csa: Not a directory
 [2]
 $ mkdir d; kifu lint d; kifu convert -t csa d; kifu lint --fix d; kifu lint - <d
+d: skipped: no record is in it (--include names other files)
 No findings in 0 games of 0 files.
+d: skipped: no record is in it (--include names other files)
+d: skipped: no record is in it (--include names other files)
 No findings in 0 games of 0 files.
 kifu: -: is a folder
-No findings in 0 games of 0 files.
 [2]
 $ kifu check --unknown
 kifu: unknown option --unknown

@@ -403,7 +403,7 @@ $ for e in Time-up 時間切れ 勝ち宣言 最大手数超過 王手連続千�
 "ending":"declaration"
 "ending":"max-moves"
 "ending":"perpetual-check"
-"ending":"jishogi"
+"ending":"draw"
 $ printf '1 ７六歩(77)\nまで1手で時間切れにより先手の勝ち\n' >a.kifu; kifu convert -t csa a.kifu | tail -1
 %TIME_UP
 $ printf '手合割：平手\n   1 ７六歩(77)   ( 0:01.234/00:00:01.234)\n' >a.kifu; kifu convert -t csa3 a.kifu | tail -1
@@ -454,4 +454,10 @@ $ for e in resign win draw rep_draw timeout break; do echo "startpos moves 7g7f 
 $ printf '持駒：金\n|・・・・v玉・・・・|一\n|^歩・・・・・・・・|二\n|. * * * * * * * *|三\n|・・・・・・・・・|四\n|・・・・・・・・・|五\n|・・・・・・・・・|六\n|・・・・・・・・・|七\n|・・・・・・・・・|八\n|・・・・・・・・・|九\n' >a.bod; kifu convert -t sfen --on-loss ignore a.bod
 4k4/P8/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1
 $ for t in $(kifu formats | awk 'NR > 1 { print $1 }'); do printf "$t "; printf 'PI\n+\n+7776FU\n' | kifu convert -f csa -t $t --to-encoding=cp932 --on-loss=ignore - | grep -c "$(printf '\r')"; done | xargs
+kifu: --to-encoding: jkf is always in UTF-8
+Try 'kifu convert --help'.
+kifu: --to-encoding: svg is always in UTF-8
+Try 'kifu convert --help'.
+kifu: --to-encoding: html is always in UTF-8
+Try 'kifu convert --help'.
 kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 svg 0 html 0

@@ -29,11 +29,9 @@ Try 'kifu perft --help'.
 [2]
 $ kifu lint --lang=ja gone.kif
 kifu: gone.kif: そのようなファイルやディレクトリはありません
-0ファイル0局: 指摘なし。
 [2]
 $ kifu lint --lang=ja - <testdata
 kifu: -: フォルダです
-0ファイル0局: 指摘なし。
 [2]
 $ kifu check --lang=ja --format=json gone.kif
 kifu: gone.kif: そのようなファイルやディレクトリはありません

@@ -10,6 +10,7 @@ $ kifu check --format=gcc in/../in/; (cd in && kifu check --format=gcc . sub); l
 in/../in/a.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 in/../in/absolute.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 in/../in/sub/inside.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+sub: skipped: no record is in it (--include names other files)
 ./a.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 ./absolute.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 ./sub/inside.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
@@ -30,7 +31,6 @@ link/a.kifu:16:6: warning: unnoticed foul by black at move 11: by the current ru
 [1]
 $ timeout 60 kifu lint /dev/zero; timeout 60 kifu convert -t csa /dev/zero; timeout 60 kifu check --files0-from=/dev/zero; timeout 60 kifu check --baseline=/dev/zero in/a.kifu
 kifu: /dev/zero: is a device (to read one, make it standard input)
-No findings in 0 games of 0 files.
 kifu: /dev/zero: is a device (to read one, make it standard input)
 kifu: /dev/zero: is a device (to read one, make it standard input)
 kifu: /dev/zero: is a device (to read one, make it standard input)

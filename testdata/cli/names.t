@@ -9,7 +9,7 @@ kifu: 棋譜.kifu: game 1 not written: it is not legal (--on-illegal=keep writes
 $ kifu lint --format=gcc --fail-on=error --select=nifu "$(printf '\212\373\225\210.kifu')" | LC_ALL=C sed 's/:.*//'
 \x8A\xFB\x95\x88.kifu
 $ kifu check --format=ndjson *.kifu | sed -n 's/.*"file":\("[^"]*"\).*/\1/p' | uniq
-"����.kifu"
+"\\x8A\\xFB\\x95\\x88.kifu"
 $ kifu check --lang=ja --format=html:page.html *.kifu; grep -c 棋譜.kifu page.html
 2
 $ cp testdata/diag/legality/nifu.kifu "$(printf 'f\374r.kifu')"; kifu check f*; cp testdata/diag/legality/nifu.kifu "$(printf '\202\240\033[1m\\.kifu')"; kifu check "$(printf '\202\240')"*

@@ -15,6 +15,7 @@ kifu: list: a report would replace this file, which is read: name another
 Try 'kifu check --help'.
 kifu: list:1:1: not a baseline: invalid JSON: syntax error
 kifu: list: not a baseline, so not replaced by one: name another file
+g: skipped: no record is in it (--include names other files)
 kifu: g/t.txt: a report would replace this file, which is read: name another
 Try 'kifu check --help'.
 [2]

@@ -190,11 +190,8 @@ s.kifu:2:16: warning: unused suppression: result [unused-suppression]
 1 finding (1 warning) in 1 game of 1 file.
 $ cp testdata/archive/games.7z .; kifu lint --fix games.7z; kifu lint --fix /dev/null; kifu lint --fix gone.kifu; kifu lint --fix .
 kifu: games.7z: not fixed: unpack the archive first
-No findings in 0 games of 0 files.
 kifu: /dev/null: is a device (to read one, make it standard input)
-No findings in 0 games of 0 files.
 kifu: gone.kifu: No such file or directory
-No findings in 0 games of 0 files.
 kifu: ./games.7z: not fixed: unpack the archive first
 ./nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打

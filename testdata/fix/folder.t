@@ -37,5 +37,6 @@ g/sub:
 b.kifu
 $ kifu lint --select mixed-eol --fix --exclude '*.tar' --exclude '*.csa' g; kifu lint --include 'c.kifu' g; kifu lint testdata/archive/games.tar.gz | tail -n 1
 No findings in 3 games of 3 files; 2 other files skipped.
+g: skipped: no record is in it (--include names other files)
 No findings in 0 games of 0 files; 7 other files skipped.
 3 findings (1 error, 2 warnings) in 5 games of 3 files; 1 other file skipped.

@@ -74,7 +74,7 @@ a.kifu:4:6: warning: ending 'move limit' becomes 'JISHOGI' in csa [terminator-co
 %JISHOGI
 '*最大手数
 $ sh try 引き分け
-"plies":1,"ending":"jishogi","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
+"plies":1,"ending":"draw","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 a.kifu:4:6: warning: ending 'draw' becomes 'HIKIWAKE' in csa [terminator-coerced]
 %HIKIWAKE
 '*引き分け

@@ -56,6 +56,7 @@ $ kifu show testdata/diag/setup/bad-setup.kifu
 kifu: testdata/diag/setup/bad-setup.kifu: game 1 not shown: its start or its moves cannot be read (see kifu lint)
 [1]
 $ mkdir none && kifu show none
+none: skipped: no record is in it (--include names other files)
 $ kifu show --format=json testdata/kif/mini.kifu
 kifu: unknown option --format
 Try 'kifu show --help'.

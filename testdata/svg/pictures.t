@@ -22,6 +22,7 @@ kifu: format 'svg' is only written (choose another with -f)
 Try 'kifu convert --help'.
 [2]
 $ mkdir folder && cp testdata/svg/handicap.to.svg folder/a.svg && kifu check folder
+folder: skipped: no record is in it (--include names other files)
 No findings in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable; 1 other file skipped.
 $ kifu check folder/a.svg
 folder/a.svg:1:1: error: no game found: unknown format [no-game]

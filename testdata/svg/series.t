@@ -34,7 +34,7 @@ $ kifu convert -t svg --ply ..1 -d f <testdata/minishogi/games.usi; ls f
 $ kifu convert -t svg -d g --name '{stem}-{ply}' testdata/svg/nifu.kifu; kifu convert -t svg --ply 2 -d g --name '{stem}-{ply}' testdata/svg/nifu.kifu; ls g
 nifu-0002.svg
 nifu-0109.svg
-$ kifu convert -t svg --ply 1..3 --eol crlf --to-encoding utf-16 -d h testdata/svg/handicap.kifu; for n in 1 2 3; do iconv -f utf-16 -t utf-8 h/handicap-000$n.svg | tr -d '\r' | cmp - b/handicap/000$n.svg; done
+$ kifu convert -t svg --ply 1..3 --eol crlf -d h testdata/svg/handicap.kifu; for n in 1 2 3; do tr -d '\r' <h/handicap-000$n.svg | cmp - b/handicap/000$n.svg; done
 $ kifu convert -t svg --ply 108.. -d a testdata/svg/nifu.kifu
 kifu: a/nifu-0108.svg: file exists (use --on-exists)
 [2]

@@ -35,10 +35,10 @@ PI
 $ kifu convert -t source m.csa >all.csa; for f in m all; do kifu table --as=csv --columns=black,key,format,encoding $f.csa; done | sort | uniq -c | awk '$1 != 2'
 $ kifu convert -t source --verdict illegal testdata/diag/legality/nifu.kifu | cmp - testdata/diag/legality/nifu.kifu
 $ kifu convert -t source -o one.kif x.kif testdata/kif/six.kifu testdata/csa/many.csa; cmp one.kif x.kif
-kifu: testdata/kif/six.kifu: game 1 not written: its format or its encoding is not that of the games before it (use -d DIR, or -t FORMAT)
-kifu: testdata/csa/many.csa: game 1 not written: its format or its encoding is not that of the games before it (use -d DIR, or -t FORMAT)
-kifu: testdata/csa/many.csa: game 2 not written: its format or its encoding is not that of the games before it (use -d DIR, or -t FORMAT)
-kifu: testdata/csa/many.csa: game 3 not written: its format or its encoding is not that of the games before it (use -d DIR, or -t FORMAT)
+kifu: testdata/kif/six.kifu: game 1 not written: its format or its encoding is not that of the file, or of the games before it (use -d DIR, or -t FORMAT)
+kifu: testdata/csa/many.csa: game 1 not written: its format or its encoding is not that of the file, or of the games before it (use -d DIR, or -t FORMAT)
+kifu: testdata/csa/many.csa: game 2 not written: its format or its encoding is not that of the file, or of the games before it (use -d DIR, or -t FORMAT)
+kifu: testdata/csa/many.csa: game 3 not written: its format or its encoding is not that of the file, or of the games before it (use -d DIR, or -t FORMAT)
 Wrote 1 of 5 games in 3 files.
 $ kifu convert -t source -d d x.kif testdata/csa/many.csa; ls d; cmp d/x.kif x.kif; gzip -c x.kif >p.kif.gz; kifu convert -t source -d d p.kif.gz; cmp d/p.kif x.kif; kifu convert -t source -d n --name '{stem}-{game}' testdata/csa/many.csa x.kif; ls n
 Wrote 4 of 4 games in 2 files.
@@ -50,4 +50,7 @@ many-00002.csa
 many-00003.csa
 x-00001.kif
 $ for o in --eol=lf --ply=3 --mainline-only --to-encoding=utf-8; do kifu convert -t source $o x.kif 2>&1 | head -n 1; done | sort -u
-kifu: -t source copies games as they are: no --to-encoding, --eol, --ply, --mainline-only
+kifu: --eol has no effect with -t source
+kifu: --mainline-only has no effect with -t source
+kifu: --ply has no effect with -t source
+kifu: --to-encoding has no effect with -t source

@@ -9,4 +9,3 @@ kifu: this system's iconv cannot write cp932 (choose another --to-encoding)
 $ LD_PRELOAD=$PWD/none.so ASAN_OPTIONS=verify_asan_link_order=0 kifu lint --format=gcc testdata/kif/mini.kifu
 $ truncate -s 4294967296 large.kif; kifu lint large.kif; rm large.kif
 kifu: large.kif: larger than 4 GiB
-No findings in 0 games of 0 files.
