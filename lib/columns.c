@@ -5,6 +5,7 @@
 #include "lib/object.h"
 #include "record/game_key.h"
 #include "record/sfen.h"
+#include "rules/adjudicate/adjudicate.h"
 #include "rules/lint/lint_time.h"
 
 /* --- the file and the game's place in it */
@@ -264,6 +265,55 @@ add_winner(const struct game_row *row, struct buffer *out)
 {
 	if (row->game != NULL)
 		buffer_add(out, str_of(game_summary_winners[row->game->winner]));
+}
+
+/* Appends the points of a side at the end, which has counted for an impasse. */
+static void
+add_points(const struct game_row *row, enum side side, struct buffer *out)
+{
+	if (row->game != NULL && row->game->impasse != NULL)
+		add_count(row->game->impasse[side].points, out);
+}
+
+static void
+add_black_points(const struct game_row *row, struct buffer *out)
+{
+	add_points(row, BLACK, out);
+}
+
+static void
+add_white_points(const struct game_row *row, struct buffer *out)
+{
+	add_points(row, WHITE, out);
+}
+
+static void
+add_declare(const struct game_row *row, enum side side, struct buffer *out)
+{
+	const struct session *session = row->session;
+	uint32_t first[2];
+	struct terms terms;
+
+	if (row->game == NULL || row->game->variant == NULL)
+		return;
+	terms = rule_set_terms(
+	    session->options.replay.rule_set, row->game->record, session->value_patterns);
+	adjudicate_declarations(
+	    rules_variant(session->rules, str_of(row->game->variant)), row->game, &terms, first);
+	if (first[side] != 0)
+		add_count(first[side], out);
+}
+
+static void
+add_black_declare(const struct game_row *row, struct buffer *out)
+{
+	add_declare(row, BLACK, out);
+}
+
+static void
+add_white_declare(const struct game_row *row, struct buffer *out)
+{
+	add_declare(row, WHITE, out);
 }
 
 static void

@@ -109,7 +109,8 @@ struct impasse_count {
 	uint16_t points; /* of these and of those in hand: for a declaration */
 	uint16_t total;  /* of all its pieces: for an agreement */
 	uint16_t given;  /* of both, for pieces given as a handicap */
-	uint8_t there[KIND_LIMIT], held[KIND_LIMIT]; /* pieces in the zone and in hand, by kind */
+	/* by kind: pieces in the zone and in hand, and the points of one */
+	uint8_t there[KIND_LIMIT], held[KIND_LIMIT], worth[KIND_LIMIT];
 };
 
 /* What was played, for all who read it: a fact a member. */
@@ -137,6 +138,8 @@ struct game {
 	enum ending ending;
 	enum side winner; /* NO_SIDE: nobody */
 	enum verdict verdict;
+	/* by side, at the end of the main line; NULL: no king has entered the promotion zone */
+	const struct impasse_count *impasse;
 	bool problem; /* the start is a problem's (詰将棋, tsume shogi), not a game's */
 };
 

@@ -242,8 +242,10 @@ show_board(const struct game *game, const struct image *image, uint32_t ply, enu
 	board_draw(&image->diagram, &look, out);
 	add_side(game, image, below, language, out);
 	add_move(game, image, ply, language, out);
-	if (ply == game->plies)
+	if (ply == game->plies) {
 		add_end(game, language, out);
+		image_points(game, language, "  ", "\n", out);
+	}
 	add_findings(game, image, ply, language, out);
 }
 

@@ -1,5 +1,6 @@
 #include "rules/adjudicate/adjudicate.h"
 
+#include "rules/board/play.h"
 #include "rules/variants/law.h"
 
 /* Whether the limit of moves was reached before the ending. */
@@ -368,4 +369,32 @@ adjudicate_game(const struct game *game, const struct ending_facts *facts, const
 	check_limit(game, facts);
 	if (facts->terms->try_rule)
 		check_tries(game, facts);
+}
+
+void
+adjudicate_declarations(const struct compiled_variant *compiled, const struct game *game,
+    const struct terms *terms, uint32_t first[2])
+{
+	uint32_t node = 0, number = 1;
+	struct position position;
+	struct undo undo;
+
+	first[BLACK] = first[WHITE] = 0;
+	if (!compiled->variant->adjudicated)
+		return;
+	position_load(&position, compiled, &game->start);
+	for (;; number++) {
+		enum side side = (enum side)position.side;
+		struct move move;
+
+		if (first[side] == 0 && impasse_entered(&position, side) &&
+		    impasse_judge(&position, terms->declaration, terms->rule_set->handicap_given)
+			    .verdict == IMPASSE_win)
+			first[side] = number;
+		node = game_next(game, node);
+		if (node == 0)
+			return;
+		move = game->moves[node];
+		play_move(&position, &move, &undo);
+	}
 }

@@ -28,4 +28,9 @@ bool adjudicate_is_foul(unsigned broken);
 void adjudicate_game(const struct game *game, const struct ending_facts *facts,
     const struct foul *foul, struct value_patterns *value_patterns);
 
+/* Finds the first move of the main line instead of which a side could have declared a win by the
+ * terms of the game: its number by side, 0 if there is none. */
+void adjudicate_declarations(const struct compiled_variant *compiled, const struct game *game,
+    const struct terms *terms, uint32_t first[2]);
+
 #endif

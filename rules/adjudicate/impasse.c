@@ -1,5 +1,7 @@
 #include "rules/adjudicate/impasse.h"
 
+#include <string.h>
+
 enum { PIECES_NEEDED = 10 };
 
 /* Points needed to win, by side, and for a draw; 0: no draw. */
@@ -75,6 +77,7 @@ impasse_count(const struct position *position, enum side side, bool given)
 	}
 	count.points = (uint16_t)points;
 	count.total = (uint16_t)(points + elsewhere);
+	memcpy(count.worth, worth, sizeof count.worth);
 	return count;
 }
 

@@ -199,6 +199,23 @@ check_attacker(const struct replay *replay)
 	}
 }
 
+/* Keeps what each side counts for an impasse, if a king has entered the promotion zone. */
+static void
+keep_impasse(struct replay *replay)
+{
+	const struct position *position = &replay->position;
+	struct impasse_count *counts;
+
+	if (!position->compiled->variant->adjudicated ||
+	    (!impasse_entered(position, BLACK) && !impasse_entered(position, WHITE)))
+		return;
+	counts = arena_take(replay->record->arena, 2 * sizeof *counts);
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		counts[side] = impasse_count(
+		    position, (enum side)side, replay->terms.rule_set->handicap_given);
+	replay->game->impasse = counts;
+}
+
 /* Closes the main line: its outcome, by the record and by the board. */
 static void
 close_mainline(struct replay *replay)
@@ -212,6 +229,7 @@ close_mainline(struct replay *replay)
 	position_save(&replay->position, &game->final);
 	game->final.number = game->start.number + replay->depth;
 	check_attacker(replay);
+	keep_impasse(replay);
 	if (game->unplayed != 0) {
 		if (game->verdict == VERDICT_ok && replay->unread)
 			game->verdict = VERDICT_unreadable;

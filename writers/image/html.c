@@ -485,6 +485,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add(&page, "</div>\n<div class=\"side\">\n");
 	add_moves(&page);
 	add(&page, "</div>\n</div>\n");
+	image_points(game, options->language, "<p class=\"points\">", "</p>\n", out);
 	add_findings(&page);
 	add_data(&page);
 	add(&page, "</section>\n");

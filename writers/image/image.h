@@ -47,6 +47,11 @@ struct str image_piece(const struct image *image, piece_t piece, char room[stati
  * "飛 歩十八 ", "R P×18 ". */
 void image_hand(const struct image *image, enum side side, struct buffer *words);
 
+/* Appends what each side counts for an impasse at the end of the game, piece by piece, a line a
+ * side between before and after; nothing if no king has entered the promotion zone. */
+void image_points(const struct game *game, enum language language, const char *before,
+    const char *after, struct buffer *out);
+
 /* Appends text for an XML document: markup is escaped, and what XML or a reader's eye forbids
  * (control characters, changes of direction) replaced by U+FFFD. */
 void image_text(struct str text, struct buffer *out);
