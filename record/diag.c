@@ -91,6 +91,7 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 		.severity = diag_rows[rule].severity,
 		.at = at,
 		.game = diags->game,
+		.handicap = diags->handicap,
 		.ply = ply,
 	};
 	if (kept)
@@ -260,11 +261,13 @@ show_code(uint32_t code, enum language language, struct buffer *out)
 }
 
 static void
-show_arg(const struct arg *arg, enum language language, struct buffer *out)
+show_arg(const struct finding *finding, const struct arg *arg, enum language language,
+    struct buffer *out)
 {
-	static const char *const sides[][NO_SIDE + 1] = {
-		[LANGUAGE_en] = { [BLACK] = "black", [WHITE] = "white", [NO_SIDE] = "nobody" },
-		[LANGUAGE_ja] = { [BLACK] = "先手", [WHITE] = "後手", [NO_SIDE] = "なし" },
+	static const char *const sides[2][2][NO_SIDE + 1] = {
+		/* with a handicap or without */
+		[LANGUAGE_en] = { { "black", "white", "nobody" }, { "black", "white", "nobody" } },
+		[LANGUAGE_ja] = { { "先手", "後手", "なし" }, { "下手", "上手", "なし" } },
 	};
 	const struct ending_row *row;
 
@@ -282,7 +285,7 @@ show_arg(const struct arg *arg, enum language language, struct buffer *out)
 		show_piece(arg->is.piece, language, out);
 		break;
 	case ARG_side:
-		buffer_add(out, str_of(sides[language][arg->is.side]));
+		buffer_add(out, str_of(sides[language][finding->handicap][arg->is.side]));
 		break;
 	case ARG_ending:
 		row = &ending_rows[arg->is.ending];
@@ -293,6 +296,9 @@ show_arg(const struct arg *arg, enum language language, struct buffer *out)
 		break;
 	case ARG_code:
 		show_code(arg->is.code, language, out);
+		break;
+	case ARG_words:
+		buffer_add(out, str_of(arg->is.words[language]));
 		break;
 	case ARG_end:
 	case ARG_phrase:
@@ -365,7 +371,7 @@ show_text(const struct finding *finding, const char *text, bool in_phrase, enum 
 			show_text(
 			    finding, phrase_text(arg->is.phrase, language), true, language, out);
 		else
-			show_arg(arg, language, out);
+			show_arg(finding, arg, language, out);
 		text += strlen("{0}");
 	}
 }

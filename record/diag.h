@@ -71,7 +71,8 @@ enum arg_kind {
 	ARG_ending,
 	ARG_time,
 	ARG_code,
-	ARG_phrase
+	ARG_phrase,
+	ARG_words
 };
 
 struct arg {
@@ -81,11 +82,12 @@ struct arg {
 		int64_t number;
 		square_t square; /* 76; as in USI (10m) if a number has two digits */
 		piece_t piece;   /* the face: "promoted silver", 成銀 */
-		enum side side;  /* black, 先手 */
+		enum side side;  /* black, 先手; 下手 in a handicap game */
 		enum ending ending;
-		uint32_t time;      /* milliseconds: 0:00:05 */
-		enum phrase phrase; /* a row of phrase.def; it may have other arguments */
-		uint32_t code;      /* a character: U+2617 */
+		uint32_t time;        /* milliseconds: 0:00:05 */
+		enum phrase phrase;   /* a row of phrase.def; it may have other arguments */
+		uint32_t code;        /* a character: U+2617 */
+		const char *words[2]; /* by enum language, static */
 	} is;
 };
 
@@ -99,6 +101,7 @@ struct arg {
 #define A_TIME(t) { .kind = ARG_time, .is.time = (t) }
 #define A_CODE(c) { .kind = ARG_code, .is.code = (c) }
 #define A_PHRASE(p) { .kind = ARG_phrase, .is.phrase = (p) }
+#define A_WORDS(english, japanese) { .kind = ARG_words, .is.words = { english, japanese } }
 /* clang-format on */
 
 /* The arguments of one call: ARGS(A_SQUARE(to), A_PIECE(piece)), at most 8; NO_ARGS for none. */
@@ -127,6 +130,7 @@ struct finding {
 	uint32_t ply;  /* from 1; 0: none */
 	uint32_t fix;  /* 1 + index of the first edit that fixes it; FIX_WHOLE: as its row says; 0:
 			   it cannot be fixed.  Several findings may share a fix */
+	bool handicap; /* in a game with a handicap, in which the sides have other names */
 	uint32_t own;  /* 1 + number of the user's rule that it comes from; 0: none */
 	struct arg args[DIAG_ARGS_MAX + 1];
 };
@@ -144,6 +148,7 @@ struct diags {
 	struct edit *edits;
 	size_t edit_count, edit_cap;
 	uint32_t game;          /* the game that new findings belong to */
+	bool handicap;          /* it has a handicap */
 	struct finding scratch; /* what diags_add returns once the limit is reached */
 };
 

@@ -82,8 +82,9 @@ messages_show_each_kind(void **state)
 	const piece_t wrong = piece_make(KIND_gold, true, BLACK);
 
 	(void)state;
-	assert_says(add(DIAG_bad_move, ARGS(A_PIECE(promoted), A_SQUARE(square_make(7, 6)),
-					   A_SQUARE(square_make(10, 13)))),
+	assert_says(
+	    add(DIAG_bad_move, ARGS(A_PIECE(promoted), A_SQUARE(square_make(7, 6)),
+				   A_SQUARE(square_make(10, 13)), A_PHRASE(PHRASE_no_more))),
 	    "a promoted silver cannot move from 76 to 10m", "成銀は76から10mへ動けません");
 	assert_says(add(DIAG_not_in_hand, ARGS(A_SIDE(WHITE), A_PIECE(pawn))),
 	    "white has no pawn in hand", "後手の持駒に歩がありません");
@@ -113,16 +114,22 @@ phrases_show_arguments(void **state)
 
 	(void)state;
 	assert_says(add(DIAG_result_contradiction, args),
-	    "impasse: white has 23 points, fewer than 24: the game is lost, not drawn",
-	    "持将棋: 後手は23点で24点に足りず、引き分けではなく負けになります");
+	    "impasse is contradicted: white has 23 points, fewer than 24: the game is lost, not "
+	    "drawn",
+	    "持将棋の記載が矛盾しています: "
+	    "後手は23点で24点に足りず、引き分けではなく負けになります");
 	args[2] = (struct arg)A_PHRASE(PHRASE_agreed_below);
 	assert_says(add(DIAG_result_contradiction, args),
-	    "impasse: {2} has 23 points, fewer than 24: the game is lost, not drawn",
-	    "持将棋: {2}は23点で24点に足りず、引き分けではなく負けになります");
+	    "impasse is contradicted: {2} has 23 points, fewer than 24: the game is lost, not "
+	    "drawn",
+	    "持将棋の記載が矛盾しています: "
+	    "{2}は23点で24点に足りず、引き分けではなく負けになります");
 	args[2].kind = ARG_end;
 	assert_says(add(DIAG_result_contradiction, args),
-	    "impasse: {2} has {3} {3:point|points}, fewer than {4}: the game is lost, not drawn",
-	    "持将棋: {2}は{3}点で{4}点に足りず、引き分けではなく負けになります");
+	    "impasse is contradicted: {2} has {3} {3:point|points}, fewer than {4}: the game is "
+	    "lost, not drawn",
+	    "持将棋の記載が矛盾しています: "
+	    "{2}は{3}点で{4}点に足りず、引き分けではなく負けになります");
 }
 
 /* What one language says, the other does too. */

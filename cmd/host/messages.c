@@ -36,7 +36,7 @@ messages_template(const char *message, struct buffer *out)
 		many = strchr(message, '|');
 		if (message[2] == ':')
 			buffer_add(out, (struct str){ many + 1, (size_t)(end - many - 1) });
-		else
+		else if (!str_ends(buffer_str(out), STR("…"))) /* one mark for arguments in a row */
 			buffer_add(out, STR("…"));
 		message = end;
 	}

@@ -153,46 +153,50 @@ static const struct {
 	    FAILS "27 points, 28 required to win" COUNT("27") "; it has no effect" },
 	/* one that failed, and one that drew, by the record */
 	{ { POINTS_27, "", ENDING_failed_declaration, .rule_set = "csa" }, "" },
-	{ { POINTS_28, "", ENDING_failed_declaration, .rule_set = "csa" },
-	    WRONG "failed declaration: the board meets the conditions of a declaration" },
+	{ { POINTS_28, "", ENDING_failed_declaration, .rule_set = "csa" }, WRONG
+	    "failed declaration is contradicted: the board meets the conditions of a declaration" },
 	{ { POINTS_28, "", ENDING_declaration_draw, .rule_set = "jsa" }, "" },
 	{ { POINTS_31, "", ENDING_declaration_draw, .rule_set = "jsa" },
-	    WRONG "declared draw: the points are enough to win" },
+	    WRONG "declared draw is contradicted: the points are enough to win" },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "jsa" },
 	    "warning false-declaration: false declaration by black: 23 points, 31 required to "
 	    "win" COUNT("23") LOSES },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = NULL }, "" },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "csa" }, "" },
 	/* perpetual check */
-	{ { "", "7g7f", ENDING_perpetual_check, .rule_set = "jsa" },
-	    WRONG "perpetual check by the previous side: no position occurs four times" },
+	{ { "", "7g7f", ENDING_perpetual_check, .rule_set = "jsa" }, WRONG
+	    "perpetual check by the previous side is contradicted: no position occurs four times" },
 	{ { "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, ENDING_perpetual_self,
 	      .rule_set = "jsa" },
 	    "note sennichite-unnamed: fourth occurrence of a position (after moves 0, 4, 8, 12): "
 	    "sennichite, but the record does not say so; " WRONG
-	    "perpetual check by the side to move: neither side gave check with every move "
+	    "perpetual check by the side to move is contradicted: neither side gave check with "
+	    "every move "
 	    "since the first occurrence" },
 	/* a side without a move has lost, in check or not */
 	{ { STUCK, "3i3h", ENDING_draw, .rule_set = "jsa" },
-	    WRONG "draw: the side to move has no legal move, and has lost" },
+	    WRONG "draw is contradicted: the side to move has no legal move, and has lost" },
 	{ { STUCK, "3i3h", ENDING_resign, .rule_set = "jsa" }, "" },
 	{ { STUCK, "3i3h", ENDING_mate, .rule_set = "jsa" }, "" },
 	/* an agreed impasse */
 	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "csa" },
-	    WRONG "impasse: both kings are on their own half of the board" },
+	    WRONG "impasse is contradicted: both kings are on their own half of the board" },
 	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "csa", .max_moves = "2" }, "" },
 	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "jsa" }, "" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = NULL },
-	    WRONG "impasse: black has 23 points, fewer than 24: the game is lost, not drawn" },
+	    WRONG "impasse is contradicted: black has 23 points, fewer than 24: the game is lost, "
+		  "not drawn" },
 	{ { FAR "13Prb2g2s2n2l5p 1", "", ENDING_jishogi, .rule_set = "shogi24" },
-	    WRONG "impasse: white has 23 points, fewer than 24: the game is lost, not drawn" },
+	    WRONG "impasse is contradicted: white has 23 points, fewer than 24: the game is lost, "
+		  "not drawn" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = "csa" }, "" },
 	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .rule_set = NULL, .max_moves = "2" }, "" },
 	{ { "lnsgkgsnl/1r5b1/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL b - 1", "", ENDING_jishogi,
 	      .rule_set = "amateur" },
-	    WRONG "impasse: by this rule set white wins with equal points" },
+	    WRONG "impasse is contradicted: by this rule set white wins with equal points" },
 	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "amateur" },
-	    WRONG "impasse: white has 26 points, fewer than 27: the game is lost, not drawn" },
+	    WRONG "impasse is contradicted: white has 26 points, fewer than 27: the game is lost, "
+		  "not drawn" },
 	/* bishop and lance given: 6 points that count as white's by jsa's rules */
 	{ { "lnsgkgsn1/1r7/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL w - 1", "", ENDING_jishogi,
 	      .rule_set = "jsa" },
@@ -200,11 +204,11 @@ static const struct {
 	/* a limit: reached, not reached, none, unknown */
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "csa", .max_moves = "2" }, "" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = NULL, .max_moves = "3" },
-	    WRONG "move limit: 2 moves were played, but the limit is 3" },
+	    WRONG "move limit is contradicted: 2 moves were played, but the limit is 3" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "csa" },
-	    WRONG "move limit: 2 moves were played, but the limit is 256" },
+	    WRONG "move limit is contradicted: 2 moves were played, but the limit is 256" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "81dojo" },
-	    WRONG "move limit: the rule set has no move limit" },
+	    WRONG "move limit is contradicted: the rule set has no move limit" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = NULL }, "" },
 	/* passed: at once, or where the checks end */
 	{ { "", CHECKED, ENDING_resign, .rule_set = NULL, .max_moves = "3" }, OVER("3", "3") },
@@ -268,7 +272,7 @@ static const struct {
 	 * a day */
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign,
 	      .rule_set = "shogiwars", .date = "2014/09/30" },
-	    WRONG "resignation: black won by try at move 3" },
+	    WRONG "resignation is contradicted: black won by try at move 3" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign,
 	      .rule_set = "shogiwars", .date = "2014/10/01" },
 	    "" },
@@ -278,13 +282,14 @@ static const struct {
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule, .rule_set = NULL },
 	    "" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5d 9a9b 5d5c", ENDING_try_rule, .rule_set = "try" },
-	    WRONG "try: no king stands safely on the other king's start square" },
+	    WRONG "try is contradicted: no king stands safely on the other king's start square" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .rule_set = "try" },
-	    WRONG "resignation: black won by try at move 3" },
+	    WRONG "resignation is contradicted: black won by try at move 3" },
 	/* the other king is at home */
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule,
 	      .rule_set = "try-entered" },
-	    WRONG "try: by this rule set the king of white must be in the promotion zone too" },
+	    WRONG "try is contradicted: by this rule set the king of white must be in the "
+		  "promotion zone too" },
 	{ { "9/9/4K4/9/9/9/9/k8/9 b - 1", "5c5b 9h9i 5b5a", ENDING_try_rule,
 	      .rule_set = "try-entered" },
 	    "" },

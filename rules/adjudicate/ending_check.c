@@ -165,8 +165,9 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	if (ending == ENDING_other && claim->winner != NO_SIDE) {
 		*winner = claim->winner;
 	} else if (claim->winner != NO_SIDE && *winner != (enum side)claim->winner) {
-		contradict(
-		    facts, ending, *winner == NO_SIDE ? PHRASE_wrong_winner : PHRASE_mover_wins);
+		ending_check_contradiction(facts, ending,
+		    ARGS(A_PHRASE(*winner == NO_SIDE ? PHRASE_no_winner : PHRASE_mover_wins),
+			A_SIDE((enum side)claim->winner)));
 		*winner = claim->winner;
 	}
 	compare_with_board(facts, ending, *winner);
@@ -177,15 +178,17 @@ bool
 ending_check_result(const struct ending_facts *facts, const struct result *result,
     enum ending ending, enum side winner)
 {
-	struct ending_facts here = *facts;
+	const struct arg what = A_PHRASE(PHRASE_recorded_result);
 
-	here.at = result->at;
 	if (result->plies != UINT32_MAX && result->plies != facts->plies &&
 	    result->plies != facts->number)
-		ending_check_contradiction(
-		    &here, ending, ARGS(A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
+		diags_add(facts->diags, DIAG_result_contradiction, result->at, 0,
+		    ARGS(what, A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
 	else if (game_contradicted(result, ending, winner))
-		contradict(&here, ending, PHRASE_wrong_winner);
+		diags_add(facts->diags, DIAG_result_contradiction, result->at, 0,
+		    ARGS(what, A_PHRASE(PHRASE_wrong_winner), A_SIDE((enum side)result->winner),
+			A_SIDE(winner), A_NUMBER(text_place(facts->text, facts->at.at).line)))
+		    ->related = facts->at;
 	else
 		return true;
 	return false;

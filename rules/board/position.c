@@ -144,6 +144,21 @@ position_reaches(
 }
 
 square_t
+position_blocker(const struct position *position, piece_t piece, square_t from, square_t to)
+{
+	struct line line = movement_line(&position->compiled->grid, from, to);
+	square_t square = from;
+
+	if (position_attacks(position, piece, from, to) ||
+	    position->compiled->reach[piece].range[line.direction] < line.distance)
+		return NO_SQUARE;
+	do
+		square = (square_t)(square + movement_step[line.direction]);
+	while (position_at(position, square) == 0);
+	return square;
+}
+
+square_t
 position_pass(const struct position *position, square_t from)
 {
 	piece_t piece = position_at(position, from);

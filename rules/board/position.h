@@ -143,6 +143,10 @@ position_attacks(const struct position *position, piece_t piece, square_t from, 
 	       position_clear_between(position, from, line);
 }
 
+/* Returns the square of the first piece on the way of one that reaches that far, or NO_SQUARE. */
+square_t position_blocker(
+    const struct position *position, piece_t piece, square_t from, square_t to);
+
 /* Returns the first square of a file, from rank 1, that holds exactly this piece, or NO_SQUARE. */
 square_t position_on_file(const struct position *position, piece_t piece, unsigned file);
 

@@ -53,7 +53,10 @@ enum argument {
 	OTHER_PAWN,
 	ROYAL,
 	CHECKER_SQUARE,
-	CHECKER_PIECE
+	CHECKER_PIECE,
+	IN_THE_WAY, /* whether a piece stands between, in words */
+	BLOCKER_SQUARE,
+	BLOCKER_PIECE
 };
 
 static const struct {
@@ -64,6 +67,14 @@ static const struct {
 #include "rules/variants/laws.def"
 #undef LAW
 };
+
+static square_t
+blocker_of(const struct position *position, const struct move *move)
+{
+	return move->mid != NO_SQUARE
+		   ? NO_SQUARE
+		   : position_blocker(position, move->piece, move->from, move->to);
+}
 
 static struct arg
 find_argument(
@@ -109,6 +120,14 @@ find_argument(
 	case CHECKER_PIECE:
 		return (struct arg)A_PIECE(piece_face(
 		    position_at(position, position_attacker(position, royal, side_other(mover)))));
+	case IN_THE_WAY:
+		return (struct arg)A_PHRASE(
+		    blocker_of(position, move) != NO_SQUARE ? PHRASE_in_the_way : PHRASE_no_more);
+	case BLOCKER_SQUARE:
+		return (struct arg)A_SQUARE(blocker_of(position, move));
+	case BLOCKER_PIECE:
+		return (struct arg)A_PIECE(
+		    piece_face(position_at(position, blocker_of(position, move))));
 	case NO_ARGUMENT:
 		break;
 	}

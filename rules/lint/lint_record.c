@@ -64,6 +64,25 @@ player_header(const struct record *record, enum side side)
 	return record_header(record, side == BLACK ? HEADER_black : HEADER_white);
 }
 
+/* Returns where the missing header of a side's player would stand: before the line of white's,
+ * after that of black's, or before the first header. */
+static struct span
+place_for(const struct record *record, enum side side)
+{
+	const struct header *other = player_header(record, side_other(side));
+	struct str body = record->text->body;
+	uint32_t at = other != NULL ? other->at.at : record->headers[0].at.at;
+
+	if (side == WHITE && other != NULL) {
+		while (at < body.n && !str_is_line_end(body.p[at]))
+			at++;
+		return (struct span){ at, 0 };
+	}
+	while (at > record->at.at && at <= body.n && !str_is_line_end(body.p[at - 1]))
+		at--;
+	return (struct span){ at, 0 };
+}
+
 static void
 check_players(const struct game *game, struct diags *diags)
 {
@@ -80,15 +99,12 @@ check_players(const struct game *game, struct diags *diags)
 	    record->plies[record->plies[0].next].claim.kind != CLAIM_move)
 		return;
 	for (enum side side = BLACK; side <= WHITE; side++) {
-		const struct header *near = player_header(record, side);
+		const struct header *header = player_header(record, side);
 
-		if (near != NULL && near->value.n > 0)
-			continue;
-		if (near == NULL)
-			near = player_header(record, side_other(side));
-		if (near == NULL)
-			near = &record->headers[0];
-		diags_add(diags, DIAG_missing_player, near->at, 0, ARGS(A_SIDE(side)));
+		if (header == NULL || header->value.n == 0)
+			diags_add(diags, DIAG_missing_player,
+			    header != NULL ? header->at : place_for(record, side), 0,
+			    ARGS(A_SIDE(side)));
 	}
 }
 

@@ -2,12 +2,23 @@
 
 #include <stdlib.h>
 
+/* Reports a header that names another outcome than the ending (or, where none is written, the last
+ * move): what it names and what that is. */
 static void
-contradict(
-    const struct game *game, struct diags *diags, const struct header *header, enum phrase why)
+contradict(const struct game *game, struct diags *diags, const struct header *header,
+    enum phrase why, struct arg here, struct arg there)
 {
+	const struct ply *plies = game->record->plies;
+	uint32_t node = game->end;
+	struct span at;
+
+	while (game->end == 0 && plies[node].next != 0)
+		node = plies[node].next;
+	at = plies[node].at;
 	diags_add(diags, DIAG_result_contradiction, header->at, 0,
-	    ARGS(A_ENDING(game->ending), A_PHRASE(why), A_NUMBER(game->plies)));
+	    ARGS(A_STR(header->key), A_PHRASE(why), here, there,
+		A_NUMBER(text_place(game->record->text, at.at).line)))
+	    ->related = at;
 }
 
 /* Compares the number that value begins with. */
@@ -21,7 +32,8 @@ check_count(const struct game *game, struct diags *diags, const struct header *h
 		return;
 	number = strtoul(header->value.p, NULL, 10); /* the text goes on after it */
 	if (number != count && number != before + count)
-		contradict(game, diags, header, PHRASE_wrong_count);
+		diags_add(diags, DIAG_result_contradiction, header->at, 0,
+		    ARGS(A_STR(header->key), A_PHRASE(PHRASE_wrong_count), A_NUMBER(count)));
 }
 
 /* As check_count, for 79▲180△176: without a side's mark it is something else. */
@@ -57,7 +69,8 @@ check_winner(const struct game *game, struct diags *diags, const struct header *
 			side = named;
 	}
 	if (side != NO_SIDE && game->ending != ENDING_none && game->winner != side)
-		contradict(game, diags, header, PHRASE_wrong_winner);
+		contradict(game, diags, header, PHRASE_wrong_winner, (struct arg)A_SIDE(side),
+		    (struct arg)A_SIDE((enum side)game->winner));
 }
 
 /* Compares a word that KIF has for an ending.  Fouls have several words for one. */
@@ -74,7 +87,8 @@ check_ending(const struct game *game, struct diags *diags, const struct header *
 	if (header->value.n > 0 && ending != ENDING_none && ending != game->ending &&
 	    strcmp(ending_rows[ending].kif, ending_rows[game->ending].kif) != 0 &&
 	    !(ending_rows[ending].foul != FOUL_none && ending_rows[game->ending].foul != FOUL_none))
-		contradict(game, diags, header, PHRASE_other_ending);
+		contradict(game, diags, header, PHRASE_other_ending, (struct arg)A_ENDING(ending),
+		    (struct arg)A_ENDING(game->ending));
 }
 
 static const struct {

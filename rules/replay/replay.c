@@ -175,7 +175,7 @@ report_guess(const struct record *record, const struct guess *guess, struct diag
 
 	if (guess->row != NULL && guess->turn != NO_SIDE)
 		diags_add(diags, DIAG_handicap_guessed, first, 0,
-		    ARGS(A_STR(str_of(guess->row->english)), A_STR(str_of(guess->row->name))));
+		    ARGS(A_WORDS(guess->row->english, guess->row->name)));
 	else if (guess->turn != NO_SIDE && (setup->base != SETUP_named || words))
 		diags_add(diags, DIAG_turn_guessed,
 		    words                          ? setup->turn_is.at

@@ -183,7 +183,9 @@ judge_ban(struct replay *replay, uint32_t node)
 	    ending_check_excuses(replay_next_claim(replay, node), move->side, move->side);
 
 	diags_add(replay->diags, DIAG_repeated_position, replay_ply(replay, node)->at,
-	    replay->depth, ARGS(A_NUMBER(before)))
+	    replay->depth,
+	    ARGS(A_PHRASE(before == 0 ? PHRASE_start_position : PHRASE_position_after),
+		A_NUMBER(before)))
 	    ->severity = excused ? SEVERITY_note : SEVERITY_error;
 	move->flags |= MOVE_illegal | (excused ? MOVE_excused : 0);
 	replay->last_illegal = true;

@@ -19,6 +19,7 @@ facts_at(struct replay *replay, uint32_t node)
 		.plies = replay->depth,
 		.number = replay->game->start.number + replay->depth,
 		.terms = &replay->terms,
+		.text = replay->record->text,
 		.at = replay_ply(replay, node)->at,
 		.diags = replay->diags };
 	const struct rule_set *rule_set = replay->terms.rule_set;
@@ -402,6 +403,9 @@ replay_tree(const struct rules *rules, const struct record *record,
 		replay.position.never_royal[side] = replay.position.royals[side] == 0;
 	replay.fast = !replay.marked && fast_move_game(compiled);
 	game->variant = compiled->variant->name;
+	diags->handicap =
+	    record->setup.handicap_labels ||
+	    (game->handicap != NULL && game->handicap != compiled->variant->handicaps);
 	game->to_hand = kinds_to_hand(compiled);
 	position_save(&replay.position, &game->start);
 	game->start.number = record->setup.first_number;

@@ -125,8 +125,7 @@ report_turn(
 						     : record->plies[record->plies[0].next].at;
 
 	diags_add(diags, DIAG_handicap_turn_conflict, at, 0,
-	    ARGS(A_SIDE(side), A_STR(str_of(row->english)), A_STR(str_of(row->name)),
-		A_SIDE(side_other(side))));
+	    ARGS(A_SIDE(side), A_WORDS(row->english, row->name), A_SIDE(side_other(side))));
 }
 
 /* Reports more pieces of a kind than a set has, and missing kings. */
@@ -207,6 +206,19 @@ check_squares(const struct position *position, const struct setup *setup, struct
 	}
 }
 
+/* Reports a check to the side not to move. */
+static void
+report_check(const struct position *position, const struct setup *setup, struct diags *diags)
+{
+	enum side mover = position->side, side = side_other(mover);
+	square_t royal = position->royal[side][0];
+	square_t from = position_attacker(position, royal, mover);
+
+	diags_add(diags, DIAG_opponent_in_check, place_of(setup, royal), 0,
+	    ARGS(A_SIDE(side), A_PIECE(piece_face(position_at(position, from))), A_SQUARE(from)))
+	    ->related = place_of(setup, from);
+}
+
 void
 start_check(const struct position *position, struct game *game, const struct handicap *named,
     struct diags *diags)
@@ -224,5 +236,5 @@ start_check(const struct position *position, struct game *game, const struct han
 	check_pieces(position, game, diags);
 	check_squares(position, setup, diags);
 	if (position->exposed && (position->compiled->variant->laws & LAWS_KING) != 0)
-		diags_add(diags, DIAG_opponent_in_check, setup->board_at, 0, NO_ARGS);
+		report_check(position, setup, diags);
 }

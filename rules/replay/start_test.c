@@ -85,7 +85,7 @@ static const struct {
 } steps[] = {
 	{ NULL, SETUP_even, "!82HI",
 	    "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 -\n"
-	    "0 black moves first, but in a rook game (飛車落ち) white does "
+	    "0 black moves first, but in a rook game white does "
 	    "[handicap-turn-conflict, warning]\n" },
 	{ NULL, SETUP_even, "!55HI !82KA",
 	    EVEN " hirate\n"
@@ -108,8 +108,8 @@ static const struct {
 	    "4k4/9/9/9/4G4/9/9/9/4K4 b 2r2b3g4s4n4l18p 1 -\n" },
 	{ NULL, SETUP_board, "-51OU +58OU +52KI -99GI +77FU",
 	    "4k4/4G4/9/9/9/9/2P6/4K4/s8 b - 1 -\n"
-	    "0 the side not to move is in check in the start position [opponent-in-check, "
-	    "warning]\n" },
+	    "0 white, who is not to move, is in check by the gold on 52 in the start position "
+	    "[opponent-in-check, warning]\n" },
 	{ NULL, SETUP_board, "-51OU +59OU +55FU +53FU +54TO +57FU -58FU +31KY +22KE +92KY -99KE",
 	    "4k1L2/L6N1/4P4/4+P4/4P4/9/4P4/4p4/n3K4 b - 1 -\n"
 	    "70 a lance of black on 31 could never move [start-dead-end, warning]\n"

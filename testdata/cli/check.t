@@ -8,7 +8,7 @@ $ kifu check --fail-on=warning a a/b
 a/10.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 a/2.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
-a/many.csa:32:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
+a/many.csa:32:1: warning: fourfold repetition is contradicted: no position occurs four times [result-contradiction]
 4 findings (1 error, 3 warnings) in 7 games of 5 files: 6 ok, 1 illegal, 0 unreadable; 1 other file skipped.
 [1]
 $ kifu check --lang=ja a

@@ -98,7 +98,7 @@ $ printf '[rule mark]\nheader = 先手\nforbid = <script>\nmessage = <b>"&\n' >k
 1
 <tr class="s2" data-g="1.1"><td>error</td><td>bad-move</td><td>&lt;img src=x onerror=bad()&gt;.kifu:5:6</td><td>2</td><td>a pawn cannot move from 33 to 33</td></tr>
 <tr class="s3" data-g="1.1"><td>warning</td><td>user/mark</td><td>&lt;img src=x onerror=bad()&gt;.kifu:1:4</td><td></td><td>&lt;b&gt;&quot;&amp;</td></tr>
-<tr class="s4" data-g="1.1"><td>note</td><td>missing-player</td><td>&lt;img src=x onerror=bad()&gt;.kifu:1:4</td><td></td><td>no name for white</td></tr>
+<tr class="s4" data-g="1.1"><td>note</td><td>missing-player</td><td>&lt;img src=x onerror=bad()&gt;.kifu:1:26</td><td></td><td>no name for white</td></tr>
 <tr class="s4" data-g="1.1"><td>note</td><td>missing-result</td><td>&lt;img src=x onerror=bad()&gt;.kifu:5:6</td><td>2</td><td>no ending recorded</td></tr>
 <figcaption>a pawn cannot move from 33 to 33 <a href="#rule-bad-move">bad-move</a><br><span class="left">&lt;img src=x onerror=bad()&gt;.kifu · game 1 · move 2</span></figcaption>
 &lt;script&gt;bad()&lt;/script&gt;

@@ -42,7 +42,7 @@ names/x__.csa
 $ kifu lint --diff --format=json one.csa; kifu lint --fix --format=gcc - <a.csa 2>&1 >/dev/null; kifu lint --fix --format=ndjson --lang=ja - <a.csa; kifu lint --diff --format=json:j one.csa; cut -c1-12 j
 kifu: standard output is what --diff or --fix writes: write the report to a file (--format=FORMAT:FILE)
 Try 'kifu lint --help'.
--:2:3: note: no name for white [missing-player]
+-:2:4: note: no name for white [missing-player]
 kifu: 標準出力には --diff または --fix の結果を書きます: レポートはファイルに出力してください（--format=FORMAT:FILE）
 'kifu lint --help' を参照してください。
 {"results":[

@@ -112,13 +112,13 @@ $ cp testdata/diag/result/result-count.kifu a.kifu; chmod 640 a.kifu; ln -s a.ki
 -まで4手で後手の勝ち
 +まで2手で後手の勝ち
 $ kifu lint a.kifu
-a.kifu:8:1: warning: resignation: the record states a wrong number of moves (it has 2) [result-contradiction] [*]
+a.kifu:8:1: warning: the recorded result is contradicted: the record has 2 moves [result-contradiction] [*]
     8 | まで4手で後手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
 1 finding (1 warning) in 1 game of 1 file.
 [*] 1 can be fixed with --fix.
 $ kifu lint --lang=ja a.kifu
-a.kifu:8:1: 警告: 投了: 手数の記載が実際（2手）と異なります [result-contradiction] [*]
+a.kifu:8:1: 警告: 結果の記載が矛盾しています: 実際の手数は2手です [result-contradiction] [*]
     8 | まで4手で後手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
 1ファイル1局: 指摘1件（警告1件）。
@@ -218,7 +218,7 @@ No findings in 1 game of 1 file.
 [2]
 $ printf '手合割：平手\n1 ７六歩(77)\n*\377\n2 投了\nまで3手で先手の勝ち\n' >bad.kifu; cp bad.kifu was; kifu lint --fix --format=gcc bad.kifu; cmp bad.kifu was
 bad.kifu:3:2: error: byte FF is not valid utf-8 [invalid-bytes]
-bad.kifu:5:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction]
+bad.kifu:5:1: warning: the recorded result is contradicted: the record has 1 move [result-contradiction]
 $ cp testdata/diag/result/result-count.kifu c.kifu; kifu lint --baseline /dev/null --fix c.kifu 2>&1 | sed 1q; kifu lint --write-baseline base.txt c.kifu >d; kifu lint --baseline base.txt --fix c.kifu; cmp c.kifu testdata/diag/result/result-count.kifu
 kifu: /dev/null: is a device (to read one, make it standard input)
 No findings in 1 game of 1 file.

@@ -40,7 +40,7 @@ No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 まで1手で先手の勝ち
 kifu: d.kifu: result-contradiction not fixed: other findings would appear instead (edit the file by hand)
-d.kifu:7:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction] [*]
+d.kifu:7:1: warning: the recorded result is contradicted: the record has 1 move [result-contradiction] [*]
     7 | まで3手で先手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
 1 finding (1 warning) in 1 game of 1 file.

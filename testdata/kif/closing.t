@@ -42,8 +42,8 @@ $ kifu convert -t kif a.kifu
    3 反則勝ち    
 まで2手で先手の反則勝ち
 $ sh try '1 ７六歩(77)\n*時間切れにて終局\n開始日時：2020/11/12\n1 ２六歩(27)\n2 投了'
-a.kifu:7:6: note: no name for black [missing-player]
-a.kifu:7:6: note: no name for white [missing-player]
+a.kifu:7:1: note: no name for black [missing-player]
+a.kifu:7:1: note: no name for white [missing-player]
 "plies":1,"ending":"time-up","winner":"black","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 "plies":1,"ending":"resign","winner":"black","verdict":"ok","date":"2020-11-12","event":null,"black":null,"white":null,"key":"6d88bd445221a876dd7b0bd55c4f8e24"}
 $ printf '先手：A\n後手：B\n1 ７六歩(77)\n2 ３四歩(33)\n3 ５八玉(59)\n4 ８八角成(22)\n5 ９六歩(97)\n6 ７八馬(88)\n7 ９五歩(96)\n*反則手にて終局\n' >b.kifu

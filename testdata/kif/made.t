@@ -18,22 +18,22 @@ $ sh try まで1手で後手の勝ち
 $ sh try まで1手で中断
 "plies":1,"ending":"interrupted","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で千日手
-a.kifu:4:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
+a.kifu:4:1: warning: fourfold repetition is contradicted: no position occurs four times [result-contradiction]
 "plies":1,"ending":"sennichite","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で持将棋
-a.kifu:4:1: warning: impasse: both kings are on their own half of the board [result-contradiction]
+a.kifu:4:1: warning: impasse is contradicted: both kings are on their own half of the board [result-contradiction]
 "plies":1,"ending":"jishogi","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で封じ手
 "plies":1,"ending":"sealed","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手で不詰
 "plies":1,"ending":"no-mate","winner":null,"verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手詰
-a.kifu:4:1: warning: mate: the side to move has a legal move [result-contradiction]
+a.kifu:4:1: warning: mate is contradicted: the side to move has a legal move [result-contradiction]
 "plies":1,"ending":"mate","winner":"black","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで、先手の勝ち
 "plies":1,"ending":"resign","winner":"black","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで2手で先手の勝ち
-a.kifu:4:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction]
+a.kifu:4:1: warning: the recorded result is contradicted: the record has 1 move [result-contradiction]
 "plies":1,"ending":"resign","winner":"black","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"bd2e73bc3cdd67d059392d56c9b834de"}
 $ sh try まで1手でお昼休み
 a.kifu:3:6: note: no ending recorded [missing-result]
@@ -44,7 +44,7 @@ $ kifu convert -t kif testdata/kif/board.kifu | tail -n 1 # counted from the beg
 $ kifu convert -t kif testdata/kif/board.kifu | kifu lint --format=gcc - # what we write, or from the position
 $ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで2手/' | kifu lint --format=gcc -
 $ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで3手/' | kifu lint --format=gcc -
--:24:1: warning: interrupted: the record states a wrong number of moves (it has 2) [result-contradiction]
+-:24:1: warning: the recorded result is contradicted: the record has 2 moves [result-contradiction]
 $ kifu lint --diff testdata/kif/said.kifu
 --- testdata/kif/said.kifu
 +++ testdata/kif/said.kifu

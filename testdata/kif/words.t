@@ -2,7 +2,7 @@ Words for a handicap or a board, with remarks in parentheses; dates of the Unite
 $ for w in 飛角落ち 詰め将棋 必至 '平手（振り駒）' '詰将棋（候補）' '角落ち(一局目)' 謎落ち; do printf '手合割：%s\n手数----指手---------消費時間--\n   1 ３四歩(33)\n   2 投了\n' "$w" >h.kifu; kifu lint --format=gcc h.kifu; done
 h.kifu:1:5: error: not a position: the board is missing [bad-setup]
 h.kifu:1:5: error: not a position: the board is missing [bad-setup]
-h.kifu:1:5: warning: white moves first, but in a hirate game (平手) black does [handicap-turn-conflict]
+h.kifu:1:5: warning: white moves first, but in a hirate game black does [handicap-turn-conflict]
 h.kifu:1:5: error: not a position: the board is missing [bad-setup]
 h.kifu:1:5: error: unknown handicap 謎落ち [unknown-handicap]
 [1]
