@@ -41,6 +41,8 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	FUZZ_CHECK((to == NULL) == (fuzz.to == FORMAT_none));
 	session_init(&fuzz.again, &fuzz.memory, &options);
 	fuzz.again.options.encoding = ENCODING_utf8;
+	if (fuzz.to != FORMAT_COUNT)
+		options.replay.pvs = REPLAY_PVS_written;
 	options.format = fuzz.from;
 	options.encoding = from == NULL ? ENCODING_unknown : ENCODING_utf8;
 	session_init(&fuzz.first, &fuzz.memory, &options);

@@ -125,7 +125,7 @@ struct game {
 	struct move *moves; /* one for each of record->plies, by the same index */
 	square_t *rivals; /* runs of a count and its squares: other pieces that could make a move */
 	size_t rival_count, rival_cap;
-	struct pv *pvs; /* by record->evaluations; NULL: not played */
+	struct pv *pvs; /* by record->evaluations; NULL: not played, or only checked */
 	struct move *pv_moves;
 	size_t pv_move_count, pv_move_cap;
 	const struct result **contradicted; /* by the last node of a line of play: its result line

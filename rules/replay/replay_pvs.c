@@ -63,9 +63,10 @@ play(const struct replay *place, const struct evaluation *found, bool before, st
 		go_back(&ahead);
 	*pv = (struct pv){ .first = (uint32_t)game->pv_move_count, .before = before };
 	while (pv->count < found->claims && play_claim(&ahead, &claims[pv->count].claim)) {
-		*ARENA_ADD(record->arena, game->pv_moves, game->pv_move_count, game->pv_move_cap) =
-		    ahead.trial.move;
 		pv->count++;
+		if (game->pvs != NULL)
+			*ARENA_ADD(record->arena, game->pv_moves, game->pv_move_count,
+			    game->pv_move_cap) = ahead.trial.move;
 	}
 }
 
@@ -117,18 +118,20 @@ play_or_report(const struct replay *place, const struct evaluation *found, struc
 		report(place, found, pv);
 }
 
-/* Plays the PVs of a node at its place. */
+/* Plays the PVs of a node at its place; only for writers they are kept. */
 static void
 play_node(const struct replay *place, uint32_t node)
 {
 	const struct record *record = place->record;
 	const struct evaluations *all = record->evaluations;
+	struct pv *kept = place->game->pvs, pv;
 	uint32_t at, index;
 
 	for (at = record->plies[node].notes; at != 0; at = record->notes[at - 1].next) {
 		index = all->of_note[at - 1];
 		if (index != 0)
-			play_or_report(place, &all->list[index - 1], &place->game->pvs[index - 1]);
+			play_or_report(
+			    place, &all->list[index - 1], kept != NULL ? &kept[index - 1] : &pv);
 	}
 }
 
@@ -153,6 +156,6 @@ play_line(const struct replay *replay)
 void
 replay_pvs(const struct replay *replay)
 {
-	if (replay->game->pvs != NULL)
+	if (replay_wants_pvs(replay))
 		play_line(replay);
 }

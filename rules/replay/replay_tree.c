@@ -413,10 +413,10 @@ replay_tree(const struct rules *rules, const struct record *record,
 	repetition_init(&replay.repetition, record->arena, (uint32_t)record->ply_count);
 	repetition_start(&replay.repetition, position_key(&replay.position),
 	    replay.terms.rule_set->start_counts || compiled->variant->recurrence == RECURRENCE_ban);
-	if (record->evaluations != NULL && options->pvs != REPLAY_PVS_unread)
+	if (record->evaluations != NULL && options->pvs == REPLAY_PVS_written)
 		game->pvs =
 		    arena_zero(record->arena, record->evaluations->count * sizeof *game->pvs);
-	replay.returns = has_more_lines(&replay) || game->pvs != NULL;
+	replay.returns = has_more_lines(&replay) || replay_wants_pvs(&replay);
 	replay.line = arena_take(record->arena, record->ply_count * sizeof *replay.line);
 	replay.steps = arena_take(
 	    record->arena, (replay.returns ? record->ply_count : 1) * sizeof *replay.steps);
