@@ -116,7 +116,7 @@ add_values(struct completing *completing, enum option option, const struct optio
 		skip_list(completing, ',');
 	add_words(completing, row->argument);
 	add_kind(completing, row->type.kind);
-	if (option == OPTION_columns)
+	if (option == OPTION_columns || option == OPTION_sort)
 		add_names(completing, &column_rows[0].name, COLUMN_COUNT, sizeof *column_rows);
 	else if (option == OPTION_only)
 		add_names(completing, compare_names, COMPARE_PARTS, sizeof *compare_names);

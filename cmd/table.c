@@ -1,8 +1,9 @@
 #include "cmd/command.h"
+#include "cmd/host/messages.h"
 #include "cmd/judge/config.h"
 #include "cmd/options/columns_read.h"
 #include "cmd/run/run.h"
-#include "cmd/sink/table_sink.h"
+#include "cmd/sink/table/sort_sink.h"
 
 /* A run of kifu table. */
 struct table {
@@ -10,6 +11,7 @@ struct table {
 	struct columns columns;
 	struct row_plan plan;
 	struct table_sink sink;
+	struct sort_sink sort;
 	struct config *config; /* NULL: no column counts findings */
 };
 
@@ -35,7 +37,27 @@ deliver(void *of, const struct result_item *item)
 	if (item->kind != RESULT_game)
 		return;
 	run_clear(&table->run);
-	table_sink_row(&table->sink, item);
+	if (table->sort.by.count > 0)
+		sort_sink_row(&table->sort, item);
+	else
+		table_sink_row(&table->sink, item);
+}
+
+/* Reads how the table is written, before files can be opened no more.  Returns a status. */
+static int
+set_sink(struct table *table)
+{
+	struct program *program = table->run.program;
+	const struct options *options = table->run.options;
+	const struct option_value *encoding = options_last(options, OPTION_table_encoding);
+
+	table->sort.table = &table->sink;
+	if (encoding != NULL) {
+		table->sink.coding.to = encoding->is.encoding;
+		table->sink.coding.codec = codec_new(&program->memory);
+		codec_has(table->sink.coding.codec, encoding->is.encoding);
+	}
+	return sort_sink_read(&table->sort, program, options_text(options, OPTION_sort));
 }
 
 /* Chooses the visitor: only some columns make it judge findings. */
@@ -74,6 +96,20 @@ end_config(struct table *table)
 	return status;
 }
 
+/* Says how many characters the encoding of the table lacks. */
+static void
+say_gaps(const struct table *table)
+{
+	struct program *program = table->run.program;
+
+	if (table->sink.coding.gaps == 0)
+		return;
+	buffer_printf(&program->err.buffer,
+	    messages_in(program->language, "Characters that %s lacks, written as 〓: %zu.\n"),
+	    encoding_rows[table->sink.coding.to].name, table->sink.coding.gaps);
+	output_flush(&program->err);
+}
+
 int
 table_run(struct program *program, const struct options *options)
 {
@@ -86,11 +122,14 @@ table_run(struct program *program, const struct options *options)
 		.sink = { .columns = &table.columns,
 		    .form = (enum table_form)options_word(options, OPTION_as_table, TABLE_text),
 		    .safe_cells = options_has(options, OPTION_safe_cells),
+		    .coding.mark = options_has(options, OPTION_bom),
 		    .out = &program->out },
 	};
 	struct run *run = &table.run;
 	int status = columns_read(program, options_text(options, OPTION_columns), &table.columns);
 
+	if (status == STATUS_ok)
+		status = set_sink(&table);
 	if (status == STATUS_ok)
 		status = run_begin(run);
 	if (status == STATUS_ok)
@@ -101,8 +140,12 @@ table_run(struct program *program, const struct options *options)
 		status = run_all(run);
 		run_none(run);
 		program_worsen(&status, end_config(&table));
+		sort_sink_end(&table.sort);
 		table_sink_end(&table.sink);
+		say_gaps(&table);
 	}
+	if (table.sink.coding.codec != NULL)
+		codec_free(table.sink.coding.codec);
 	run_free(run);
 	return status;
 }

@@ -6,6 +6,7 @@
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
+#include "record/values/value_patterns.h"
 #include "rules/variants/handicap.h"
 
 /* --- patterns */
@@ -80,15 +81,12 @@ filter_value_range(struct program *program, struct pattern_context **patterns, s
 	return STATUS_ok;
 }
 
-/* Reads 2004, 2004-05 or 2004-05-01, and returns its first or last day as 20040501; 0: it is none.
- */
-static uint32_t
-read_day(struct str text, bool last)
+/* Sets the parts of 2004, 2004-05 or 2004-05-01; 0: it has none.  Returns whether it is one. */
+enum { YEAR, MONTH, DAY, PARTS };
+static bool
+read_parts(struct str text, uint32_t parts[static PARTS])
 {
-	enum { YEAR, MONTH, DAY, PARTS };
 	static const size_t digits[PARTS] = { 4, 2, 2 };
-	uint32_t parts[PARTS] = { 0 };
-	struct date date = { .hour = -1, .minute = -1, .second = -1 };
 	unsigned i;
 
 	for (i = 0; i < PARTS && (i == 0 || text.n > 0); i++) {
@@ -96,11 +94,44 @@ read_day(struct str text, bool last)
 
 		if (part.n < digits[i] || !option_value_decimal(part, &parts[i]) ||
 		    (i > 0 && parts[i] == 0))
-			return 0;
+			return false;
 		text = str_after(text, digits[i]);
 		if (text.n > 0 && (text.p[0] != '-' || text.n == 1 || i == DAY))
-			return 0;
+			return false;
 		text = str_after(text, text.n > 0);
+	}
+	return true;
+}
+
+/* The same of a date as records write it: 平成7年, 2004/05. */
+static bool
+read_words_of_date(struct program *program, struct str text, uint32_t parts[static PARTS])
+{
+	struct value_patterns *patterns = value_patterns_new(&program->memory);
+	struct date date;
+	bool good =
+	    value_date(patterns, text, &date) && date.exact && date.year > 0 && date.hour < 0;
+
+	value_patterns_free(patterns);
+	if (!good)
+		return false;
+	parts[YEAR] = (uint32_t)date.year;
+	parts[MONTH] = date.month > 0 ? (uint32_t)date.month : 0;
+	parts[DAY] = date.day > 0 ? (uint32_t)date.day : 0;
+	return true;
+}
+
+/* Reads a date and returns its first or last day as 20040501; 0: it is none. */
+static uint32_t
+read_day(struct program *program, struct str text, bool last)
+{
+	uint32_t parts[PARTS] = { 0 };
+	struct date date = { .hour = -1, .minute = -1, .second = -1 };
+
+	if (!read_parts(text, parts)) {
+		memset(parts, 0, sizeof parts);
+		if (!read_words_of_date(program, text, parts))
+			return 0;
 	}
 	date.year = (int)parts[YEAR];
 	date.month = parts[MONTH] > 0 ? (int)parts[MONTH] : last ? 12 : 1;
@@ -123,11 +154,11 @@ filter_value_dates(struct program *program, struct pattern_context **patterns, s
 	if (!cut_range(text, &from, &to))
 		return program_usage(
 		    program, "--%s needs a date (2004, 2004-05 or 2004-05-01)", filter->name);
-	if (from.n > 0 && (filter->is.range.min = read_day(from, false)) == 0)
+	if (from.n > 0 && (filter->is.range.min = read_day(program, from, false)) == 0)
 		return program_usage(program,
 		    "--%s: no such date: '%.*s' (write 2004, 2004-05 or 2004-05-01)", filter->name,
 		    program_width(from), from.p);
-	if (to.n > 0 && (filter->is.range.max = read_day(to, true)) == 0)
+	if (to.n > 0 && (filter->is.range.max = read_day(program, to, true)) == 0)
 		return program_usage(program,
 		    "--%s: no such date: '%.*s' (write 2004, 2004-05 or 2004-05-01)", filter->name,
 		    program_width(to), to.p);
@@ -196,11 +227,28 @@ int
 filter_value_winners(struct program *program, struct pattern_context **patterns, struct str text,
     struct filter *filter)
 {
-	static const char *const names[] = { "black", "white", "none" };
+	static const char *const names[] = { "black", "white", "none", "sente", "gote", "先手",
+		"後手", "下手", "上手" };
+	static const char *const meant[] = { "black", "white", "none", "black", "white", "black",
+		"white", "black", "white" };
+	struct str rest, word;
+	struct buffer words;
+	size_t i;
 
 	(void)patterns;
-	return read_words(
-	    program, names, sizeof names / sizeof *names, sizeof *names, text, filter);
+	if (read_words(program, names, sizeof names / sizeof *names, sizeof *names, text, filter) !=
+	    STATUS_ok)
+		return STATUS_failed;
+	buffer_init(&words, &program->memory);
+	for (rest = filter->is.words; rest.n > 0; buffer_char(&words, ' ')) {
+		word = str_cut(&rest, ' ');
+		for (i = 0; !str_eq(word, str_of(names[i]));)
+			i++;
+		buffer_add(&words, str_of(meant[i]));
+	}
+	filter->is.words = arena_str(&program->arena, str_rtrim(buffer_str(&words)));
+	buffer_free(&words);
+	return STATUS_ok;
 }
 
 int

@@ -1,5 +1,6 @@
 #include "cmd/sink/files_sink.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -9,9 +10,17 @@
 
 /* --- outputs */
 
+/* Whether no other file could be written either. */
+static bool
+is_full(const char *reason)
+{
+	return strcmp(reason, strerror(ENOSPC)) == 0 || strcmp(reason, strerror(EDQUOT)) == 0;
+}
+
 int
 convert_fail(struct convert *convert, const char *path, const char *reason)
 {
+	convert->run.stopped |= is_full(reason);
 	return program_fail(convert->run.program, "%s: %s", path,
 	    messages_in(convert->run.program->language, reason));
 }
@@ -135,6 +144,8 @@ convert_prepare(void *arg, struct job *job)
 	struct target_place *place;
 	const char *reason;
 
+	if (convert->run.stopped)
+		return false;
 	if (target->directory == NULL || convert->name.text != NULL)
 		return true;
 	rival = target_add(target, convert->run.program, job);
@@ -425,6 +436,10 @@ convert_deliver(void *arg, const struct result_item *item)
 
 	if (run_has_lines(&convert->run)) {
 		answer_convert(convert->reports.first, item);
+		return;
+	}
+	if (convert->run.stopped) { /* the disk is full: what comes now was not tried */
+		convert->run.counts.games -= item->kind == RESULT_game;
 		return;
 	}
 	run_clear(&convert->run);

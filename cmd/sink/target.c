@@ -204,6 +204,12 @@ target_make(struct target *target, struct program *program, const struct options
 	buffer_init(&target->folder, &program->memory);
 	if (target->file != NULL && strcmp(target->file, "-") == 0)
 		target->file = NULL;
+	if (target->file != NULL &&
+	    (format_unpacked(str_of(target->file)).n < strlen(target->file) ||
+		archive_name_known(str_of(target->file))))
+		return program_usage(program,
+		    "%s: nothing is packed: write the games to a file or with -d, and pack that",
+		    target->file);
 	if (choose_format(target, program, options) != STATUS_ok)
 		return STATUS_failed;
 	choose_form(target, program, options);

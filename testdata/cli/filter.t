@@ -133,7 +133,7 @@ $ for o in --player=a\( --event='!名人[' --header=x --header='=x' --header='x=
 --date=..: kifu: --date needs a date (2004, 2004-05 or 2004-05-01)
 --date=2004-13: kifu: --date: no such date: '2004-13' (write 2004, 2004-05 or 2004-05-01)
 --date=2004-02-30: kifu: --date: no such date: '2004-02-30' (write 2004, 2004-05 or 2004-05-01)
---date=2004.05: kifu: --date: no such date: '2004.05' (write 2004, 2004-05 or 2004-05-01)
+--date=2004.05: kifu: nofile: No such file or directory
 --date=2004-05..: kifu: nofile: No such file or directory
 --date=2005..2004: kifu: --date: '2005..2004' ends before it begins
 --date=x..2004: kifu: --date: no such date: 'x' (write 2004, 2004-05 or 2004-05-01)
@@ -143,8 +143,8 @@ $ for o in --player=a\( --event='!名人[' --header=x --header='=x' --header='x=
 --game=1-2: kifu: --game takes N or MIN..MAX, not '1-2'
 --ending=resing: kifu: --ending: unknown name 'resing' (did you mean resign?)
 --ending=resign,: kifu: nofile: No such file or directory
---winner=nobody: kifu: --winner: unknown name 'nobody' (one of black, white, none)
---winner=: kifu: --winner: unknown name '' (one of black, white, none)
+--winner=nobody: kifu: --winner: unknown name 'nobody' (one of black, white, none, sente, gote, 先手, 後手, 下手, 上手)
+--winner=: kifu: --winner: unknown name '' (one of black, white, none, sente, gote, 先手, 後手, 下手, 上手)
 --handicap=三十枚落ち: kifu: --handicap: unknown name '三十枚落ち'
 --handicap=loook: kifu: --handicap: unknown name 'loook'
 --verdict=bad: kifu: --verdict: unknown name 'bad' (one of ok, illegal, unreadable)
@@ -218,3 +218,29 @@ $ printf '開始日時：2004\n   1 ７六歩(77)\n' >year.kif; for f in 2004 20
 0
 0
 [1]
+$ printf '開始日時：1995/03/02\n先手：A\n後手：B\n   1 ７六歩(77)\n   2 投了\n' >w.kifu; for w in sente gote 先手 後手,none '!gote' 下手 白; do kifu table --columns=winner --winner "$w" w.kifu; done
+winner
+black
+No game was chosen out of 1.
+winner
+winner
+black
+No game was chosen out of 1.
+winner
+winner
+black
+winner
+black
+kifu: --winner: unknown name '白' (one of black, white, none, sente, gote, 先手, 後手, 下手, 上手)
+Try 'kifu table --help'.
+[2]
+$ for d in 平成7年 平成7年3月..1995 1995/03 1995..平成7年3月2日 平成8年 平成7年13月 1995-03..; do kifu table --columns=date --date "$d" w.kifu | tail -n 1; done
+1995-03-02
+1995-03-02
+1995-03-02
+1995-03-02
+No game was chosen out of 1.
+date
+kifu: --date: no such date: '平成7年13月' (write 2004, 2004-05 or 2004-05-01)
+Try 'kifu table --help'.
+1995-03-02

@@ -154,3 +154,37 @@ file,plies\r$
 "a\rb.kif",1\r$
 file\tplies$
 a b.kif\t1$
+$ printf 'V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%%TORYO\n/\nPI\n+\n+7776FU\n/\nN+髙♠\nPI\n+\n+7776FU\n%%TORYO\n' >s.csa; kifu table --columns=game,black,plies,winner --sort=plies s.csa; kifu table --as=csv --columns=game,black,plies,winner --sort=-winner,-game s.csa; kifu table --as=ndjson --columns=game,black --sort=-black s.csa
+game  black  plies  winner
+   2             1
+   3  髙♠        1  black
+   1  A          2  white
+game,black,plies,winner
+1,A,2,white
+3,髙♠,1,black
+2,,1,
+{"game":3,"black":"髙♠"}
+{"game":1,"black":"A"}
+{"game":2,"black":null}
+$ kifu table --sort=moves s.csa; kifu table --lang=ja --sort=game,-plys s.csa; kifu table --bom s.csa; kifu table --as=ndjson --to-encoding=cp932 s.csa
+kifu: --sort: column 'moves' is not shown (see --columns)
+Try 'kifu table --help'.
+kifu: --sort: 列「plys」は表示していません（--columns を参照）（もしかして: plies）
+'kifu table --help' を参照してください。
+kifu: --bom needs --as=csv or --as=tsv
+Try 'kifu table --help'.
+kifu: --to-encoding needs --as=csv or --as=tsv
+Try 'kifu table --help'.
+[2]
+$ kifu table --as=csv --columns=black --to-encoding=cp932 s.csa | iconv -f cp932 -t utf-8; kifu table --as=tsv --columns=game --bom s.csa | od -An -tx1 -N5; kifu table --as=csv --columns=black --to-encoding=utf-16 s.csa | od -An -tx1 -N6; kifu table --as=csv --columns=black --to-encoding=utf-16 --bom s.csa | iconv -f utf-16 -t utf-8
+Characters that cp932 lacks, written as 〓: 1.
+black
+A
+
+髙〓
+ ef bb bf 67 61
+ ff fe 62 00 6c 00
+black
+A
+
+髙♠

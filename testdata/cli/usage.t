@@ -138,7 +138,7 @@ kifu: --on-exists には -o FILE、または -d DIR が必要です
 kifu: --ply は -t source と同時に指定できません（効果がありません）
 'kifu convert --help' を参照してください。
 [2]
-$ for c in lint check convert table dedup show; do kifu $c --help; kifu $c --help=all; done | awk 'length > 80'; kifu lint --help | grep -c -e --; kifu lint --help=all | grep -c -e --; kifu lint --help=some; kifu lint --help | grep more
+$ for c in lint check convert table dedup show; do kifu $c --help; kifu $c --help=all; done | awk 'length > 80 && !/[^ -~]/'; kifu lint --help | grep -c -e --; kifu lint --help=all | grep -c -e --; kifu lint --help=some; kifu lint --help | grep more
 18
 50
 kifu: --help takes no value

@@ -76,3 +76,9 @@ No game was chosen out of 1.
 kifu: no game was read (--require-games)
 No findings in 0 games of 1 file; 1 other game not chosen.
 [2]
+$ for e in zip gz csa.gz tar.xz 7z csa.zst csa.bz2; do kifu convert -t csa -o p.$e a.csa; done 2>&1 | grep -c 'nothing is packed'; kifu convert --lang=ja -o p.csa.xz a.csa; ls p.*
+7
+kifu: p.csa.xz: 圧縮には対応していません: ファイルか -d のフォルダに出力してから圧縮してください
+'kifu convert --help' を参照してください。
+ls: cannot access 'p.*': No such file or directory
+[2]

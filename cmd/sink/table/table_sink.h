@@ -1,5 +1,5 @@
-#ifndef CMD_SINK_TABLE_SINK_H
-#define CMD_SINK_TABLE_SINK_H
+#ifndef CMD_SINK_TABLE_TABLE_SINK_H
+#define CMD_SINK_TABLE_TABLE_SINK_H
 
 #include "cmd/host/program.h"
 #include "cmd/visit/row_visitor.h"
@@ -12,14 +12,20 @@ struct table_sink {
 	const struct columns *columns;
 	enum table_form form;
 	bool safe_cells; /* no cell of csv and tsv begins as a formula does */
+	struct {
+		bool mark;           /* csv, tsv: begins with a byte order mark */
+		enum encoding to;    /* of csv and tsv; unknown: UTF-8 */
+		struct codec *codec; /* for it; NULL: UTF-8 */
+		size_t gaps;         /* characters that it lacks */
+	} coding;
 	struct output *out;
 	/* text: rows are held until their widths are known */
-	struct buffer cells;   /* of the rows that are held, escaped */
+	struct buffer cells;   /* of the rows that are held, escaped; csv, tsv: a line */
 	struct buffer lengths; /* of each of them: a size_t */
 	size_t widths[COLUMN_COUNT];
 };
 
-/* Begins a table: writes its head.  The caller has set the members before the last three. */
+/* Begins a table: writes its head.  The caller has set the members before cells. */
 void table_sink_begin(struct table_sink *table, struct memory *memory);
 
 /* Adds a game's row. */

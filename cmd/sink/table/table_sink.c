@@ -1,6 +1,7 @@
-#include "cmd/sink/table_sink.h"
+#include "cmd/sink/table/table_sink.h"
 
 #include "lib/escape.h"
+#include "record/codec/codec.h"
 #include "record/text/utf8.h"
 
 /* --- csv, tsv and ndjson: one line a row */
@@ -67,10 +68,33 @@ add_separated(const struct table_sink *table, size_t column, struct str cell, st
 	(csv ? add_csv : add_tsv)(prefix, cell, out);
 }
 
+/* Writes the line that table->cells holds, in the encoding of the table. */
 static void
-end_line(const struct table_sink *table, struct buffer *out)
+write_line(struct table_sink *table)
 {
-	buffer_add(out, table->form == TABLE_csv ? STR("\r\n") : STR("\n"));
+	struct buffer *line = &table->cells, *out = &table->out->buffer;
+	struct codec_gap gap = { .count = 0 };
+
+	buffer_add(line, table->form == TABLE_csv ? STR("\r\n") : STR("\n"));
+	if (table->coding.codec == NULL)
+		buffer_add(out, buffer_str(line));
+	else
+		codec_encode(table->coding.codec, buffer_str(line), table->coding.to, out, &gap);
+	table->coding.gaps += gap.count;
+	buffer_clear(line);
+}
+
+/* Begins with a byte order mark if it is wanted, or if it shows what UTF-16 this is. */
+static void
+write_mark(struct table_sink *table)
+{
+	const struct str mark = STR("\xEF\xBB\xBF");
+	bool must = table->coding.to == ENCODING_utf16;
+
+	if (must)
+		table->coding.to = ENCODING_utf16le;
+	if (must || table->coding.mark)
+		buffer_add(&table->cells, mark);
 }
 
 /* --- text: rows are held until their widths are known */
@@ -134,23 +158,24 @@ write_held(struct table_sink *table)
 void
 table_sink_begin(struct table_sink *table, struct memory *memory)
 {
-	struct buffer *out = &table->out->buffer;
 	size_t i;
 
 	buffer_init(&table->cells, memory);
 	buffer_init(&table->lengths, memory);
 	if (table->form == TABLE_ndjson)
 		return;
+	if (table->form != TABLE_text)
+		write_mark(table);
 	for (i = 0; i < table->columns->count; i++) {
 		struct str name = str_of(column_rows[table->columns->list[i]].name);
 
 		if (table->form == TABLE_text)
 			hold(table, i, name);
 		else
-			add_separated(table, i, name, out);
+			add_separated(table, i, name, &table->cells);
 	}
 	if (table->form != TABLE_text)
-		end_line(table, out);
+		write_line(table);
 }
 
 void
@@ -172,10 +197,10 @@ table_sink_row(struct table_sink *table, const struct result_item *item)
 		if (table->form == TABLE_text)
 			hold(table, i, cell);
 		else
-			add_separated(table, i, cell, out);
+			add_separated(table, i, cell, &table->cells);
 	}
 	if (table->form == TABLE_csv || table->form == TABLE_tsv)
-		end_line(table, out);
+		write_line(table);
 	else if (table->cells.n > HELD)
 		write_held(table);
 	output_more(table->out);
