@@ -20,11 +20,25 @@ struct comment {
 	struct evaluation found;
 };
 
-/* What no PV goes on after: a number of nodes (#1234), a word for the end of the game (%TORYO). */
+/* What no PV goes on after: a number of nodes (#1234), a word for the end of the game (%TORYO,
+ * 投了, ▲千日手), or an engine's for a repetition with more or fewer pieces in hand. */
 static bool
 is_last_word(struct str word)
 {
-	return word.p[0] == '#' || word.p[0] == '%' || str_eq(word, STR("none"));
+	static const char *const words[] = { "劣等局面", "優等局面" };
+	struct scan mark = scan_next(word.p, word.p + word.n);
+
+	if (word.p[0] == '#' || word.p[0] == '%' || str_eq(word, STR("none")))
+		return true;
+	if (mark.is == SCAN_side)
+		word = str_after(word, mark.length);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_starts(word, str_of(words[i])))
+			return true;
+	for (size_t i = 0; i < ENDING_COUNT; i++)
+		if (ending_rows[i].kif[0] != '\0' && str_starts(word, str_of(ending_rows[i].kif)))
+			return true;
+	return false;
 }
 
 static struct str
@@ -227,8 +241,9 @@ read_claims(struct comment *comment)
 	for (skip_blanks(comment); comment->at < comment->text.n; skip_blanks(comment)) {
 		after = read_claim(text + comment->at, end, &claim);
 		if (after == NULL) {
-			found->unread =
-			    !is_last_word(rest_of(comment)) && !is_cut(str_rtrim(rest_of(comment)));
+			/* without a move it is no PV, but words such as book_ply */
+			found->unread = found->claims > 0 && !is_last_word(rest_of(comment)) &&
+					!is_cut(str_rtrim(rest_of(comment)));
 			return;
 		}
 		*ARENA_ADD(comment->record->arena, all->claims, all->claim_count, all->claim_cap) =

@@ -217,6 +217,18 @@ keep_impasse(struct replay *replay)
 	replay->game->impasse = counts;
 }
 
+/* Whether a record is no game: the solution of a problem, or moves from a board that name no
+ * player. */
+static bool
+is_study(const struct game *game)
+{
+	const struct header *black = record_header(game->record, HEADER_black);
+	const struct header *white = record_header(game->record, HEADER_white);
+	bool named = (black != NULL && black->value.n > 0) || (white != NULL && white->value.n > 0);
+
+	return game->problem || (game->handicap == NULL && !named);
+}
+
 /* Closes the main line: its outcome, by the record and by the board. */
 static void
 close_mainline(struct replay *replay)
@@ -243,7 +255,7 @@ close_mainline(struct replay *replay)
 		ending_check_winner(&facts, game->ending, game->winner);
 	if (game->end == 0 && replay->depth != 0 && game->ending == ENDING_none &&
 	    !facts.fourfold && /* reported as sennichite-unnamed */
-	    (format_rows[replay->record->format].carries & CARRIES_endings) != 0)
+	    !is_study(game) && (format_rows[replay->record->format].carries & CARRIES_endings) != 0)
 		diags_add(replay->diags, DIAG_missing_result, facts.at, replay->depth, NO_ARGS);
 	adjudicate_game(game, &facts, &replay->foul, replay->options->value_patterns);
 	if (last != 0)

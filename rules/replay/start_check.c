@@ -66,16 +66,20 @@ is_problem(const struct position *position, const struct record *record)
 		   defender_holds_rest(position) || says_problem(record));
 }
 
-/* Whether a king may be missing: a problem's, unless it looks like a game, with both players'
- * names. */
+/* Whether a king may be missing.  Problems, positions of a lesson and of a test often have one or
+ * none; a game names both players, and begins with most of a side's pieces on the board. */
 static bool
-needs_no_king(const struct game *game)
+needs_no_king(const struct position *position, const struct game *game, enum side side)
 {
+	enum { ARMY = 8 }; /* what the largest usual handicap leaves */
 	const struct header *black = record_header(game->record, HEADER_black);
 	const struct header *white = record_header(game->record, HEADER_white);
+	unsigned count = 0;
 
-	return game->problem && (says_problem(game->record) || black == NULL || white == NULL ||
-				    black->value.n == 0 || white->value.n == 0);
+	for (square_t square = NO_SQUARE; position_next(position, &square);)
+		count += is_own(position, square, side);
+	return says_problem(game->record) || black == NULL || white == NULL ||
+	       black->value.n == 0 || white->value.n == 0 || count < ARMY;
 }
 
 /* Whether a handicap of the position's variant is none: the first is the even start. */
@@ -143,7 +147,7 @@ check_pieces(const struct position *position, const struct game *game, struct di
 			    ARGS(A_NUMBER(counts[kind]), A_PIECE(piece_make(kind, false, BLACK)),
 				A_NUMBER(compiled->set[kind])));
 	for (unsigned side = BLACK; side <= WHITE; side++)
-		if (position->royals[side] == 0 && !needs_no_king(game))
+		if (position->royals[side] == 0 && !needs_no_king(position, game, (enum side)side))
 			diags_add(diags, DIAG_missing_king, at, 0, ARGS(A_SIDE((enum side)side)));
 }
 
