@@ -65,6 +65,8 @@ test_time_exists(void **state)
 		{ 23, 59, 61, false },
 		{ 24, 0, 0, true },
 		{ 24, UNKNOWN, UNKNOWN, true },
+		{ 24, 0, UNKNOWN, true },
+		{ 24, 0, 1, false },
 		{ 24, 1, 0, false },
 		{ 25, 0, 0, false },
 		{ UNKNOWN, UNKNOWN, UNKNOWN, true },

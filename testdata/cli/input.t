@@ -61,3 +61,5 @@ $ : | kifu lint --format=gcc
 $ : | kifu lint -f kif --format=ndjson
 {"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}
 $ printf '' | kifu lint --format=gcc --files0-from -
+$ mkdir other; cp testdata/usen/upper.usen other; for name in x.json x.JSON x.Json; do echo "{}" >other/$name; done; kifu check other
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable; 3 other files skipped.

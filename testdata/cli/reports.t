@@ -171,3 +171,5 @@ ok 2 - testdata/diag/text/mixed-eol.kifu game 1
 1..2
 # 1 finding (1 note) in 1 game of 1 file
 [1]
+$ printf '手合割：平手\n手数----指手--\n   1 ７六歩(76)\n' >first.kifu; kifu lint --format=sarif --select=legality,syntax first.kifu | grep -o '"fullyQualifiedName":"[^"]*"\|"ply":[0-9]*'
+"ply":1

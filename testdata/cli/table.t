@@ -188,3 +188,7 @@ black
 A
 
 髙♠
+$ for headers in '持ち時間：10分\n秒読み：30秒\n' '持ち時間：10分\n' '秒読み：30秒\n'; do printf "$headers"'手合割：平手\n   1 ７六歩(77)\n' >limit.kif; kifu table --columns time-limit --as=tsv limit.kif | tail -n 1; done
+10分 + 30秒
+10分
+30秒

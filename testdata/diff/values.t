@@ -89,7 +89,9 @@ $ printf 'V2.2\nN+\033[31mx\nPI\n+\n' >g.csa; printf 'V2.2\nN+y\nPI\n+\n' >h.csa
 g.csa:2:3: Black: "[31mx"; h.csa:2:3: "y" [headers]
 1 difference in 1 game.
 [1]
-$ for t in T2 T2.500 T2.400; do printf 'V3.0\nPI\n+\n+7776FU\n%s\n' $t >$t.csa; done; for pair in 'T2 T2.500' 'T2.500 T2.400'; do set -- $pair; kifu diff $1.csa $2.csa; echo $?; done
+$ for t in T2 T2.500 T2.400; do printf 'V3.0\nPI\n+\n+7776FU\n%s\n' $t >$t.csa; done; for pair in 'T2 T2.500' 'T2.500 T2' 'T2.500 T2.400'; do set -- $pair; kifu diff $1.csa $2.csa; echo $?; done
+0 differences in 1 game.
+0
 0 differences in 1 game.
 0
 T2.500.csa:5:1: time of move 1: "2.500"; T2.400.csa:5:1: "2.400" [times]
@@ -99,3 +101,13 @@ $ printf 'N+A\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP5-OU\nP9+OU\n+\n+5958OU\n' >s.csa
 s.csa:2:1: start: "lnsgkgsnl/9/9/9/k8/9/9/9/K8 b - 1"; t.csa:3:1: "lnsgkgsn1/9/9/9/9/9/9/9/K8 b - 1" [start]
 1 difference in 1 game.
 [1]
+$ for t in 600+0+5 600+0+10 600+10+5 601+0+5; do printf 'V3.0\n$TIME:%s\nPI\n+\n+7776FU\n%%TORYO\n' $t >$t.csa; done; for t in 600+0+10 600+10+5 601+0+5 600+0+5; do kifu diff 600+0+5.csa $t.csa | sed -n 1p; done
+600+0+5.csa:2:7: Time limit: "600+0+5"; 600+0+10.csa:2:7: "600+0+10" [headers]
+600+0+5.csa:2:7: Time limit: "600+0+5"; 600+10+5.csa:2:7: "600+10+5" [headers]
+600+0+5.csa:2:7: Time limit: "600+0+5"; 601+0+5.csa:2:7: "601+0+5" [headers]
+0 differences in 1 game.
+$ grep -v TORYO 600+0+5.csa >open.csa; echo 'position startpos moves 7g7f' >open.usi; for pair in '600+0+5.csa open.csa' '600+0+5.csa open.usi' 'open.usi 600+0+5.csa'; do kifu diff --only=ending $pair; done
+600+0+5.csa:6:1: ending: "resign"; open.csa:5:1: "none" [ending]
+1 difference in 1 game.
+0 differences in 1 game.
+0 differences in 1 game.
