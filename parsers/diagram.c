@@ -31,3 +31,19 @@ diagram_claim(struct record *record, const struct diagram *diagram, struct span 
 		}
 	}
 }
+
+bool
+diagram_claim_size(struct record *record, struct str sfen, struct span at)
+{
+	struct setup *setup = &record->setup;
+	uint8_t ranks = 1;
+
+	for (size_t i = 0; i < sfen.n && !str_is_blank(sfen.p[i]) && ranks < UINT8_MAX; i++)
+		ranks = (uint8_t)(ranks + (sfen.p[i] == '/'));
+	if (ranks <= BOARD_MAX)
+		return false;
+	setup->base = SETUP_board;
+	setup->board_at = at;
+	setup->width = setup->height = ranks;
+	return true;
+}

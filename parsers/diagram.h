@@ -10,4 +10,8 @@
  */
 void diagram_claim(struct record *record, const struct diagram *diagram, struct span at);
 
+/* Claims the size of a board at `at`, an SFEN that cannot be read, if it has more ranks than any
+ * variant here: it is another variant, not a wrong position.  Returns whether it has. */
+bool diagram_claim_size(struct record *record, struct str sfen, struct span at);
+
 #endif

@@ -163,6 +163,10 @@ read_sfen(struct usi *usi)
 	size_t bad,
 	    n = sfen_read((struct str){ usi->body + usi->at, usi->end - usi->at }, &diagram, &bad);
 
+	if (n == 0 && diagram_claim_size(usi->record, text_of(usi, at), at)) {
+		take_rest(usi);
+		return true;
+	}
 	if (n == 0)
 		return false;
 	usi->at += (uint32_t)n;

@@ -224,6 +224,10 @@ read_words(struct psn *psn, const char *p)
 	struct span at = psn_span(psn, p, end);
 	const char *word = p;
 
+	/* the line goes on */
+	if (str_eq(str_trim(psn_str(p, end)), STR("\\")) &&
+	    (after == psn->end || str_is_line_end(*after)))
+		return end;
 	while (psn_next_word(&word, end).n > 0)
 		psn->seen.words++;
 	if (move.n > 0) {

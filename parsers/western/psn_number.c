@@ -89,6 +89,10 @@ take_number(struct psn *psn, const char *p, uint32_t *number, unsigned *dots)
 	if (digits == p || digits - p > DIGITS_MAX)
 		return NULL;
 	after = skip_dots(digits, end, dots);
+	if (*dots == 0 && end - after > 1 && *after == '-' && str_is_blank(after[1])) {
+		after++; /* 1- G-7h */
+		*dots = 1;
+	}
 	next = scan_blanks(after, end);
 	if (next != after && psn_number_placeholder(next, end) != NULL) {
 		more = ELLIPSIS;
@@ -295,12 +299,19 @@ psn_number_time(struct psn *psn, const char *p)
 	return p + 1;
 }
 
-/* Reads 12/345 as minutes. */
+/* Reads 12/345 as minutes, or 00:01:00 as all that was used. */
 static const char *
 take_pair(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 {
-	enum { MINUTES_MAX = 60000 };
-	const char *slash = scan_number(p, end, spent), *after;
+	enum { MINUTES_MAX = 60000, WHOLE = 3 };
+	const char *slash, *after;
+	unsigned parts;
+
+	after = take_duration(p, end, total, &parts);
+	*spent = TIME_NONE;
+	if (after != NULL && parts == WHOLE)
+		return after == end || str_is_space(*after) ? after : NULL;
+	slash = scan_number(p, end, spent);
 
 	if (slash == p || slash == end || *slash != '/')
 		return NULL;

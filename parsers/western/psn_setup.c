@@ -132,6 +132,10 @@ psn_setup_fen(struct psn *psn, struct str value)
 		setup->base = SETUP_board;
 		setup->board_at = at;
 		record_add_note(psn->record, 0, NOTE_line, value, at);
+		if (diagram_claim_size(psn->record, fields[0], at)) {
+			psn_set_large(psn, true);
+			return;
+		}
 		psn_report_text(psn, DIAG_bad_setup, value.p, end);
 		return;
 	}

@@ -44,6 +44,7 @@ psn_tag_read(const char *p, const char *end, struct psn_tag *tag)
 		p++;
 	tag->name = psn_str(name, p);
 	tag->escaped = false;
+	p += p != end && *p == ':'; /* [Black: "A"] */
 	p = scan_blanks(p, end);
 	if (tag->name.n == 0 || p == end || *p != '"')
 		return false;

@@ -405,13 +405,16 @@ detect_encoding(struct codec *codec, struct str bytes, enum encoding declared, s
 		found.encoding = guess(codec, bytes, declared);
 	if (found.encoding == ENCODING_utf8 && valid) {
 		found.why = PHRASE_encoding_utf8;
-	} else if (found.encoding == declared) {
+	} else if (found.encoding == declared && valid &&
+		   decode_bytes(codec, bytes, declared, arena, NULL, body)) {
 		found.why = PHRASE_encoding_declared;
+		found.decoded = true;
 	} else {
 		found.at = beyond_ascii(bytes, ascii + utf8_valid(str_after(bytes, ascii)));
-		found.why = found.encoding != ENCODING_latin1 ? PHRASE_encoding_likely
-			    : is_western(bytes)               ? PHRASE_encoding_latin1
-							      : PHRASE_encoding_undecided;
+		found.why = found.encoding == ENCODING_utf8     ? PHRASE_encoding_damaged
+			    : found.encoding != ENCODING_latin1 ? PHRASE_encoding_likely
+			    : is_western(bytes)                 ? PHRASE_encoding_latin1
+								: PHRASE_encoding_undecided;
 	}
 	return found;
 }

@@ -388,6 +388,11 @@ keeps_the_reason_and_its_place(void **state)
 		{ "[Sente \"M\xFCller\"]\n", ENCODING_latin1, PHRASE_encoding_latin1, { 9, 1 },
 		    false },
 		{ "a\x82\xCC", ENCODING_cp932, PHRASE_encoding_likely, { 1, 2 }, false },
+		/* bytes later in the file that do not fit */
+		{ "'encoding=SJIS\n\x95\xE0\n\x81\xFF\n", ENCODING_cp932, PHRASE_encoding_likely,
+		    { 15, 2 }, false },
+		{ "\xE6\xAD\xA9\xE6\xAD\xA9\xE6\xAD\xA9\n\xFF\n", ENCODING_utf8,
+		    PHRASE_encoding_damaged, { 10, 1 }, false },
 	};
 	struct detection found;
 	size_t i;

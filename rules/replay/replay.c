@@ -203,6 +203,9 @@ refuse_variant(const struct record *record, struct diags *diags)
 	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);
 	game->winner = NO_SIDE;
 	game->verdict = VERDICT_unreadable;
+	for (size_t i = diags->count; i-- > 0;)
+		if (diags->list[i].rule == DIAG_variant_guessed)
+			diags_forget(diags, i, i + 1);
 	diags_add(
 	    diags, DIAG_unsupported_variant, first->at, 0, ARGS(A_PHRASE(PHRASE_of_first_move)));
 	return game;

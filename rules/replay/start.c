@@ -158,6 +158,18 @@ choose_variant(const struct rules *rules, const struct record *record,
 	return compiled;
 }
 
+/* Returns whether a handicap gives one of two like pieces, and no source says which. */
+static bool
+is_either_piece(struct str name)
+{
+	static const char *const names[] = { "銀落ち", "金落ち", "桂落ち", "角香落ち", "一枚落ち" };
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (str_eq(name, str_of(names[i])))
+			return true;
+	return false;
+}
+
 /*
  * Finds the handicap that the record names; *named is NULL if it names none.  Returns false, with a
  * finding, if the start is not known: the name announces a board (other, problem, any), and there
@@ -181,8 +193,10 @@ find_handicap(const struct compiled_variant *compiled, const struct game *game,
 		return board;
 	}
 	*named = handicap_named(compiled->variant, name);
-	if (*named == NULL)
-		diags_add(diags, DIAG_unknown_handicap, setup->handicap.at, 0, ARGS(A_STR(name)))
+	if (*named == NULL && !(board && is_either_piece(name)))
+		diags_add(diags, DIAG_unknown_handicap, setup->handicap.at, 0,
+		    ARGS(A_STR(name),
+			A_PHRASE(is_either_piece(name) ? PHRASE_which_piece : PHRASE_no_start)))
 		    ->severity = board ? SEVERITY_warning : SEVERITY_error;
 	return *named != NULL || board || game->guess.even;
 }

@@ -171,7 +171,8 @@ static const struct {
 	{ NULL, "", "裸玉", 0, 0, SETUP_named,
 	    "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 naked-king\n" },
 	{ NULL, "", "nonsense", 0, 0, SETUP_named,
-	    "100 unknown handicap nonsense [unknown-handicap, error]\n" },
+	    "100 unknown handicap nonsense: its start position is not known [unknown-handicap, "
+	    "error]\n" },
 	{ NULL, "", "その他", 0, 0, SETUP_named,
 	    "100 not a position: the board is missing [bad-setup, error]\n" },
 	{ NULL, "", "詰将棋", 0, 0, SETUP_named,
@@ -180,7 +181,8 @@ static const struct {
 	    "100 not a position: the board is missing [bad-setup, error]\n" },
 	{ NULL, "", "nonsense", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
-	    "100 unknown handicap nonsense [unknown-handicap, warning]\n" },
+	    "100 unknown handicap nonsense: its start position is not known [unknown-handicap, "
+	    "warning]\n" },
 	{ NULL, "", "平手", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
 	    "100 handicap 平手 does not match the board "
@@ -259,7 +261,7 @@ static const struct {
 		.to = SQUARE(5, 8) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 w - 1 -\n"
-	    "400 the king on 59 belongs to the other side [wrong-side, error]\n" },
+	    "400 black moves first, out of turn [wrong-turn, error]\n" },
 	{ "-51OU +59OU -00FU1", NO_SIDE, false,
 	    { .kind = CLAIM_move,
 		.has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to,

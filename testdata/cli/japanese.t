@@ -240,7 +240,7 @@ setup/piece-surplus.kifu: 角が3枚あります（1組は2枚） [piece-surplus
 setup/start-dead-end.csa: 11の先手の歩は行き所のない駒です [start-dead-end]
 setup/start-nifu.csa: 先手の歩が5筋に3枚あります（二歩） [start-nifu]
 setup/turn-guessed-drop.kifu: 手番の記載がないか、誤っています（指し手から後手とみなします） [turn-guessed]
-setup/unknown-handicap-unread.kifu: 対応していない手合割です: 鬼落ち [unknown-handicap]
+setup/unknown-handicap-unread.kifu: 対応していない手合割です: 鬼落ち（開始局面が不明） [unknown-handicap]
 syntax/bad-json.jkf: JSONとして不正です: 構文エラー [bad-json]
 syntax/bad-move-text.kifu: 指し手として読めません: ３四鬼(33) [bad-move-text]
 syntax/bad-time.kifu: 消費時間として読めません: ( 0:xx/00:00:01) [bad-time]

@@ -107,15 +107,15 @@ $ sh try 3枚獅子 2枚獅子 三枚獅子 2枚王 | cut -c 1-60
 三枚獅子 lfcsgekgscfl/a1b1txxt1b1a/mvrhdqndhrvm/pppppppp
 2枚王 lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/
 $ sh try 一枚落ち 枚落ち 二枚 二枚落ちち 左2枚落ち 十枚
-一枚落ち a.kifu:1:5: error: unknown handicap 一枚落ち [unknown-handicap]
+一枚落ち a.kifu:1:5: error: unknown handicap 一枚落ち: the name does not say which piece is given; only a board does [unknown-handicap]
 kifu: a.kifu: game 1 not written: its start or its moves cannot be read
-枚落ち a.kifu:1:5: error: unknown handicap 枚落ち [unknown-handicap]
+枚落ち a.kifu:1:5: error: unknown handicap 枚落ち: its start position is not known [unknown-handicap]
 kifu: a.kifu: game 1 not written: its start or its moves cannot be read
-二枚 a.kifu:1:5: error: unknown handicap 二枚 [unknown-handicap]
+二枚 a.kifu:1:5: error: unknown handicap 二枚: its start position is not known [unknown-handicap]
 kifu: a.kifu: game 1 not written: its start or its moves cannot be read
-二枚落ちち a.kifu:1:5: error: unknown handicap 二枚落ちち [unknown-handicap]
+二枚落ちち a.kifu:1:5: error: unknown handicap 二枚落ちち: its start position is not known [unknown-handicap]
 kifu: a.kifu: game 1 not written: its start or its moves cannot be read
-左2枚落ち a.kifu:1:5: error: unknown handicap 左2枚落ち [unknown-handicap]
+左2枚落ち a.kifu:1:5: error: unknown handicap 左2枚落ち: its start position is not known [unknown-handicap]
 kifu: a.kifu: game 1 not written: its start or its moves cannot be read
-十枚 a.kifu:1:5: error: unknown handicap 十枚 [unknown-handicap]
+十枚 a.kifu:1:5: error: unknown handicap 十枚: its start position is not known [unknown-handicap]
 kifu: a.kifu: game 1 not written: its start or its moves cannot be read

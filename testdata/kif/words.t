@@ -4,7 +4,7 @@ h.kifu:1:5: error: not a position: the board is missing [bad-setup]
 h.kifu:1:5: error: not a position: the board is missing [bad-setup]
 h.kifu:1:5: warning: white moves first, but in a hirate game black does [handicap-turn-conflict]
 h.kifu:1:5: error: not a position: the board is missing [bad-setup]
-h.kifu:1:5: error: unknown handicap 謎落ち [unknown-handicap]
+h.kifu:1:5: error: unknown handicap 謎落ち: its start position is not known [unknown-handicap]
 [1]
 $ for d in '12/30/2018 10:29:48 PM' '2/3/2018 10:29 AM' 12/30/2018; do printf "開始日時：$d\n手合割：平手\n   1 ７六歩(77)\n   2 投了\n" >d.kifu; kifu table --as=tsv --columns=date d.kifu | tail -n 1; done
 2018-12-30

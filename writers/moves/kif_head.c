@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "record/scan.h"
 #include "record/text/utf8.h"
 #include "writers/common/board.h"
 
@@ -39,6 +40,34 @@ kif_head_id(const struct record *record, const struct header *header)
 	return record_header(record, id) != NULL ? id : HEADER_other;
 }
 
+/* Adds CSA's $TIME_LIMIT:00:15+10 as KIF's own writers have it, 15分+10秒, which a record that came
+ * from KIF gets back.  Returns false for any other header. */
+static bool
+add_time_limit(struct buffer *out, const char *key, const struct header *header)
+{
+	const char *p = header->value.p, *end = p + header->value.n, *q;
+	uint32_t hours, minutes, seconds;
+
+	if (!str_eq(header->key, STR("$TIME_LIMIT")))
+		return false;
+	q = scan_number(p, end, &hours);
+	if (q == p || q == end || *q != ':' || hours > 999)
+		return false;
+	p = q + 1;
+	q = scan_number(p, end, &minutes);
+	if (q == p || q == end || *q != '+' || minutes > 59 || hours + minutes == 0)
+		return false;
+	p = q + 1;
+	q = scan_number(p, end, &seconds);
+	if (q == p || q != end)
+		return false;
+	buffer_printf(out, "%s：%lu分", key, (unsigned long)(hours * 60 + minutes));
+	if (seconds != 0)
+		buffer_printf(out, "+%lu秒", (unsigned long)seconds);
+	buffer_char(out, '\n');
+	return true;
+}
+
 /* Adds the headers of one id in the record's order, those first that have the id themselves. */
 static void
 add_headers(struct buffer *out, const struct record *record, enum header_id id, const char *key)
@@ -48,7 +77,7 @@ add_headers(struct buffer *out, const struct record *record, enum header_id id, 
 	if (header == NULL)
 		return;
 	for (end = record->headers + record->header_count; header < end; header++) {
-		if (header->id == id)
+		if (header->id == id && !add_time_limit(out, key, header))
 			add_header(out, str_of(key), header->value);
 	}
 	for (header = record_header(record, HEADER_other); header != NULL && header < end;
