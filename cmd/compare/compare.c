@@ -6,6 +6,7 @@
 #include "cmd/options/suggest.h"
 #include "lib/game_summary.h"
 #include "record/sfen.h"
+#include "record/values/name.h"
 #include "rules/lint/lint_time.h"
 
 const char *const compare_names[COMPARE_PARTS] = {
@@ -165,8 +166,13 @@ compare_endings(const struct compare *compare, const struct main_line *a, const 
 	set_move(b, b->count, &unused, &difference.at[1]);
 	difference.values[0] = str_of(game_ending_name(x));
 	difference.values[1] = str_of(game_ending_name(y));
-	if (!str_eq(difference.values[0], difference.values[1]))
+	if (!str_eq(difference.values[0], difference.values[1])) {
 		report(compare, difference);
+		/* that an ending has no winner follows from it */
+		if (wants(compare, COMPARE_ending) &&
+		    (x->winner == NO_SIDE || y->winner == NO_SIDE))
+			return;
+	}
 	difference.part = COMPARE_winner;
 	difference.values[0] = str_of(game_summary_winners[x->winner]);
 	difference.values[1] = str_of(game_summary_winners[y->winner]);
@@ -190,7 +196,8 @@ same_value(const struct compare *compare, enum header_id id, struct str a, struc
 	struct date x, y;
 	struct clock c, d;
 
-	if (str_eq(header_bare(a), header_bare(b)))
+	if (str_eq(header_bare(a), header_bare(b)) ||
+	    (header_rows[id].value == VALUE_player && name_same(a, b)))
 		return true;
 	if (header_rows[id].value == VALUE_date && value_date(compare->patterns, a, &x) &&
 	    value_date(compare->patterns, b, &y))
@@ -261,10 +268,26 @@ counterpart(
 		   : NULL;
 }
 
+/* Whether each of two records has the other's names of the players, turned round. */
+static bool
+names_swapped(const struct record *a, const struct record *b)
+{
+	const struct header *black[] = { record_header(a, HEADER_black),
+		record_header(b, HEADER_black) };
+	const struct header *white[] = { record_header(a, HEADER_white),
+		record_header(b, HEADER_white) };
+
+	return black[0] != NULL && black[1] != NULL && white[0] != NULL && white[1] != NULL &&
+	       name_same(black[0]->value, white[1]->value) &&
+	       name_same(white[0]->value, black[1]->value) &&
+	       !name_same(black[0]->value, white[0]->value);
+}
+
 static void
 compare_headers(const struct compare *compare, const struct game *a, const struct game *b)
 {
 	struct unknown_headers first, second;
+	bool swapped = names_swapped(a->record, b->record);
 	size_t i;
 
 	if (!wants(compare, COMPARE_headers))
@@ -277,10 +300,12 @@ compare_headers(const struct compare *compare, const struct game *a, const struc
 		const struct header_row *row = &header_rows[x->id];
 
 		if (counterpart(a->record, &first, x) != x || y == NULL ||
+		    (swapped && x->id == HEADER_white) || /* said with black's */
 		    same_value(compare, x->id, x->value, y->value))
 			continue;
 		report(compare,
 		    (struct compare_difference){ .part = COMPARE_headers,
+			.swapped = swapped && x->id == HEADER_black,
 			.names = { [LANGUAGE_en] =
 				       x->id != HEADER_other ? str_of(row->english) : x->key,
 			    [LANGUAGE_ja] = x->id != HEADER_other && row->kif[0] != '\0'

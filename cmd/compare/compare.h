@@ -31,6 +31,7 @@ struct compare_difference {
 	enum compare_part part;
 	unsigned long ply;   /* of the main line, from 1; 0: none */
 	struct str names[2]; /* of a header, by enum language */
+	bool swapped;        /* the players' names are turned round: reported once */
 	struct place at[2];
 	struct str values[2]; /* p NULL: it has none */
 	/* Of moves: how they go on, and where. */

@@ -5,6 +5,7 @@
 #include "cmd/host/messages.h"
 #include "cmd/sink/report.h"
 #include "lib/escape.h"
+#include "lib/game_summary.h"
 #include "lib/object.h"
 
 /* --- text: FILE:LINE:COLUMN: WHAT: "VALUE"; FILE:LINE:COLUMN: "VALUE" [PART] */
@@ -54,6 +55,8 @@ add_what(const struct compare_output *output, const struct compare_difference *d
 		break;
 	case COMPARE_headers:
 		escape_text(difference->names[language], out);
+		if (difference->swapped)
+			buffer_printf(out, messages_in(language, " (names swapped)"));
 		break;
 	case COMPARE_times:
 		buffer_printf(out, messages_in(language, "time of move %lu"), ply);
@@ -121,6 +124,26 @@ add_again(const struct compare_output *output, const struct compare_difference *
 	buffer_printf(out, " [%s]\n", compare_names[difference->part]);
 }
 
+/* Returns a value of a difference in the words of the language: endings and winners have names that
+ * programs read. */
+static struct str
+in_words(enum language language, const struct compare_difference *difference, size_t side)
+{
+	static const char *const winners[] = { [BLACK] = "先手", [WHITE] = "後手" };
+	struct str value = difference->values[side];
+	size_t i;
+
+	if (language == LANGUAGE_en)
+		return value;
+	for (i = 0; difference->part == COMPARE_ending && i < ENDING_COUNT; i++)
+		if (str_eq(value, str_of(ending_rows[i].name)))
+			return str_of(ending_rows[i].japanese);
+	for (i = BLACK; difference->part == COMPARE_winner && i < NO_SIDE; i++)
+		if (str_eq(value, str_of(game_summary_winners[i])))
+			return str_of(winners[i]);
+	return value;
+}
+
 static void
 print_text(const struct compare_output *output, const struct compare_difference *difference)
 {
@@ -129,10 +152,10 @@ print_text(const struct compare_output *output, const struct compare_difference 
 	add_place(output, 0, difference->at[0]);
 	add_what(output, difference);
 	buffer_add(out, STR(": "));
-	add_value(output, difference->values[0]);
+	add_value(output, in_words(output->language, difference, 0));
 	buffer_add(out, STR("; "));
 	add_place(output, 1, difference->at[1]);
-	add_value(output, difference->values[1]);
+	add_value(output, in_words(output->language, difference, 1));
 	buffer_printf(out, " [%s]\n", compare_names[difference->part]);
 	if (difference->again.relation != MAIN_LINE_apart)
 		add_again(output, difference);

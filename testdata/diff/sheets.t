@@ -52,19 +52,16 @@ full.csa:8:1: the position before move 6 is that there before move 10; detour.cs
 $ head -n 7 full.csa >cut.csa; kifu diff full.csa cut.csa; kifu diff cut.csa full.csa; kifu diff --only=moves --lang=ja full.csa cut.csa
 full.csa:8:1: move 6: "-8485FU"; cut.csa:7:1: nothing [moves]
 full.csa:11:1: ending: "resign"; cut.csa:7:1: "none" [ending]
-full.csa:11:1: winner: "white"; cut.csa:7:1: nothing [winner]
-3 differences in 1 game.
+2 differences in 1 game.
 cut.csa:7:1: move 6: nothing; full.csa:8:1: "-8485FU" [moves]
 cut.csa:7:1: ending: "none"; full.csa:11:1: "resign" [ending]
-cut.csa:7:1: winner: nothing; full.csa:11:1: "white" [winner]
-3 differences in 1 game.
+2 differences in 1 game.
 full.csa:8:1: 6手目: "-8485FU"; cut.csa:7:1: なし [moves]
 1局: 相違1件。
 [1]
 $ sed 's/TORYO/CHUDAN/' full.csa >interrupted.csa; kifu diff full.csa interrupted.csa; kifu diff --only=moves,headers full.csa interrupted.csa
 full.csa:11:1: ending: "resign"; interrupted.csa:11:1: "interrupted" [ending]
-full.csa:11:1: winner: "white"; interrupted.csa:11:1: nothing [winner]
-2 differences in 1 game.
+1 difference in 1 game.
 0 differences in 1 game.
 $ printf '手合割：香落ち\n1 ３四歩(33)\n' >lance.kifu; printf '手合割：平手\n1 ３四歩(33)\n' >even.kifu; kifu diff lance.kifu even.kifu
 lance.kifu:1:5: start: "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"; even.kifu:1:5: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1" [start]

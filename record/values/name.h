@@ -1,0 +1,13 @@
+#ifndef RECORD_VALUES_NAME_H
+#define RECORD_VALUES_NAME_H
+
+#include "record/text/str.h"
+
+/*
+ * Returns whether two names of players are written alike but for blanks: 山田太郎, 山田　太郎 and
+ * 山田 太郎 are one name.  Between ASCII characters a blank separates words, so that "Ann Lee" is
+ * not "AnnLee"; how many blanks does not matter.
+ */
+bool name_same(struct str a, struct str b);
+
+#endif
