@@ -367,12 +367,12 @@ static int
 with_false_settings(void)
 {
 	if (unlink("kifu.ini") != 0 || symlink("/etc", "kifu.ini") != 0 ||
-	    mkdir("in/kifu.ini", 0777) != 0)
+	    mkdir("in/kifu.ini", 0777) != 0 || symlink("../../far.kif", "in/deep/kifu.ini") != 0)
 		return 1;
 	make_file("in/kifu.ini/x");
 	if (enter("--sandbox=require -t csa in/deep/two.kif") != STATUS_ok)
 		return 2;
-	return opened("/etc/passwd", O_RDONLY) != EACCES ||
+	return opened("/etc/passwd", O_RDONLY) != EACCES || opened("far.kif", O_RDONLY) != EACCES ||
 		       opened("in/kifu.ini/x", O_RDONLY) != EACCES
 		   ? 3
 		   : 0;
