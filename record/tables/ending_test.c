@@ -24,7 +24,7 @@ winners(void **state)
 			ENDING_declaration, ENDING_forfeit_win };
 		static const enum ending other[] = { ENDING_resign, ENDING_mate, ENDING_time_up,
 			ENDING_illegal_move, ENDING_perpetual_self, ENDING_failed_declaration,
-			ENDING_try_rule, ENDING_forfeit_loss };
+			ENDING_try_rule, ENDING_forfeit_loss, ENDING_king_captured };
 		enum side winner = NO_SIDE;
 
 		for (size_t k = 0; k < sizeof mover / sizeof *mover; k++)
@@ -43,7 +43,8 @@ names_are_those_promised(void **state)
 	static const char promised[] =
 	    " resign mate time-up illegal-move illegal-action perpetual-check sennichite jishogi "
 	    "draw"
-	    " declaration declaration-draw try max-moves interrupted forfeit no-mate sealed error"
+	    " declaration declaration-draw try king-captured max-moves interrupted forfeit no-mate "
+	    "sealed error"
 	    " none ";
 	char word[64];
 	unsigned i;

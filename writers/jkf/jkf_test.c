@@ -297,6 +297,7 @@ names_endings(void **state)
 		{ ENDING_forfeit_win, "{'comments':['不戦勝'],'special':'CHUDAN'}", true },
 		{ ENDING_forfeit_loss, "{'comments':['不戦敗'],'special':'CHUDAN'}", true },
 		{ ENDING_sealed, "{'comments':['封じ手'],'special':'CHUDAN'}", true },
+		{ ENDING_king_captured, "{'comments':['玉の捕獲'],'special':'TSUMI'}", true },
 		{ ENDING_other, "{'comments':['その他'],'special':'CHUDAN'}", true },
 	};
 	struct game_fixture f;
