@@ -84,7 +84,7 @@ $B/%.o: %.c $B/cflags
 $(LIBO): PIC = -fPIC -fvisibility=hidden
 
 $(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain \
-    testdata/explain/* writers/image/page.* writers/image/report.* cmd/schema/*.json)
+    testdata/explain/* writers/image/page.* writers/image/report.* web/player/* cmd/schema/*.json)
 	@mkdir -p $(@D)
 	@./$< >$@.new && mv $@.new $@
 
@@ -258,7 +258,8 @@ layers: $(filter-out $(SIDE),$(OBJ))
 BELOW_LIB = parsers/parser.h parsers/parser_table.h parsers/usi/usi_words.h rules/adjudicate/rule_set.h \
     rules/board/rules.h rules/laws/perft_count.h rules/lint/lint_time.h rules/replay/waypoint.h \
     rules/variants/handicap.h rules/variants/law.h rules/variants/laws.def rules/variants/variant.h \
-    writers/common/board.h writers/common/ending_words.h writers/image/image.h writers/image/page.h \
+    writers/common/board.h writers/common/ending_words.h writers/image/image.h writers/image/image_draw.h \
+    writers/image/page.h \
     writers/moves/kif_head.h writers/writer_table.h
 
 # Each header compiles alone.

@@ -7,6 +7,26 @@
 #include "cmd/sink/report.h"
 #include "writers/writer_table.h"
 
+/* Returns how pictures and pages look.  What is written in a picture is Japanese, or English beside
+ * Latin letters, whatever the locale: it is published. */
+static struct conversion_look
+look_of(const struct convert *convert, const struct alphabet *letters)
+{
+	const struct options *options = convert->run.options;
+	const struct option_value *at = options_last(options, OPTION_open_at);
+	enum language language = convert->run.program->language;
+
+	if (convert->pictures && !options_has(options, OPTION_lang))
+		language = letters != NULL ? LANGUAGE_en : LANGUAGE_ja;
+	return (struct conversion_look){ .language = language,
+		.flip = options_has(options, OPTION_flip),
+		.ground = options_has(options, OPTION_background),
+		.upright = options_word(options, OPTION_hands, 0) == 1,
+		.caption = str_of(options_text(options, OPTION_caption)),
+		.no_findings = options_has(options, OPTION_no_findings),
+		.open_at = at != NULL ? (uint32_t)at->is.number : 0 };
+}
+
 /* Sets how games are read and converted. */
 static void
 set_conversion(struct convert *convert)
@@ -22,7 +42,7 @@ set_conversion(struct convert *convert)
 	    draws && (format_rows[target->format].carries & CARRIES_position_only) != 0;
 	reading->live = !target->source && !options_has(options, OPTION_verbose);
 	reading->replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
-	if (format_rows[target->format].home != DIALECT_HOME_none)
+	if ((format_rows[target->format].carries & ASKS_pvs) != 0)
 		reading->replay.pvs = REPLAY_PVS_written;
 	if (convert->name.columns.count > 0)
 		convert->plan.columns = &convert->name.columns;
@@ -45,9 +65,8 @@ set_conversion(struct convert *convert)
 		    .from = ply != NULL ? ply->is.plies.from : 0 },
 		.pictures = convert->pictures,
 		.letters = options_letters(options, OPTION_to_letters, reading->letters),
-		.look.language = convert->run.program->language,
-		.look.flip = options_has(options, OPTION_flip),
-		.look.caption = str_of(options_text(options, OPTION_caption)) };
+		.look = look_of(
+		    convert, options_letters(options, OPTION_to_letters, reading->letters)) };
 }
 
 /* Opens standard output, or the output of -o while it can be created. */

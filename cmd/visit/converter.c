@@ -353,7 +353,10 @@ converter_translate(struct converter *converter, struct converted *converted)
 		.language = conversion->look.language,
 		.flip = conversion->look.flip,
 		.caption = conversion->look.caption,
-		.diags = &session->diags };
+		.look = { .ground = conversion->look.ground,
+		    .upright = conversion->look.upright,
+		    .open_at = conversion->look.open_at },
+		.diags = conversion->look.no_findings ? NULL : &session->diags };
 
 	if (session->game != NULL && conversion->ply != NO_PLY)
 		cut_after_ply(converter);

@@ -11,6 +11,15 @@ enum { LOSS_warn, LOSS_error, LOSS_ignore };
 
 #define NO_PLY UINT32_MAX
 
+/* How pictures and pages look. */
+struct conversion_look {
+	enum language language;
+	bool flip, ground, upright; /* of pictures */
+	struct str caption;         /* of pictures; p is NULL: the last move */
+	bool no_findings;
+	uint32_t open_at; /* of pages: the move */
+};
+
 /* How games are converted.  Constant while they are, and shared by all workers. */
 struct conversion {
 	bool source; /* games are copied as they are */
@@ -28,11 +37,7 @@ struct conversion {
 	} series;
 	bool pictures;                  /* each of them is an output */
 	const struct alphabet *letters; /* of the output */
-	struct {
-		enum language language; /* of pages */
-		bool flip;              /* of pictures */
-		struct str caption;
-	} look;
+	struct conversion_look look;
 };
 
 enum convert_kind { CONVERT_finding = RESULT_own };

@@ -1,7 +1,7 @@
 #include "cmd/visit/drawing.h"
 
 #include "writers/common/board.h"
-#include "writers/image/image.h"
+#include "writers/image/image_draw.h"
 
 /* Returns how many moves of the main line lead up to and over the place at; UINT32_MAX: it is not
  * at one of them. */
@@ -25,7 +25,7 @@ drawing_of(const struct session *session, const struct finding *finding, struct 
     struct results *results)
 {
 	const struct game *game = session->game;
-	struct write_options options = { .diags = &session->diags };
+	struct write_options options = { .caption = STR(""), .diags = &session->diags };
 	struct drawing *board;
 	struct image image;
 	unsigned i;

@@ -30,8 +30,8 @@ $ sed -n '/^<tr class/p; /^<figure/p; /^<figcaption/p; /^<section id/,/^<\/secti
 <p>A foul was played, but the game went on and ended otherwise. By the rules of the Japan Shogi Association since October 2019, a foul also loses when it is found after the end; before that, and on many servers, a resignation stands.</p>
 <p class="left">source: Japan Shogi Association, match rules (2024; on fouls found after the end: since October 2019)</p>
 </section>
-<rect class="finding" x="408" y="168" width="48" height="52" fill="#d00" fill-opacity=".3"/>
-<rect class="finding" x="408" y="480" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="410" y="170" width="44" height="48"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="410" y="482" width="44" height="48"/>
 $ sed -n '/<h3>Winners/,/^<\/div>/p; /<h3>Games by year/,/^<\/div>/p' a.html
 <h3>Winners by handicap</h3>
 <ul class="legend"><li><svg viewBox="0 0 9 9" aria-hidden="true"><rect class="b0" width="9" height="9"/></svg>black wins</li><li><svg viewBox="0 0 9 9" aria-hidden="true"><rect class="b1" width="9" height="9"/></svg>white wins</li><li><svg viewBox="0 0 9 9" aria-hidden="true"><rect class="b2" width="9" height="9"/></svg>no winner</li></ul>
@@ -88,8 +88,8 @@ $ kifu check --lang=ja --format=html testdata/diag/legality/nifu.kifu | sed -n '
 <h3>nifu</h3>
 $ printf 'V2.2\nPI\n+\n+7776FU\n-3334FU\n+2324FU\n%%TORYO\n' >stop.csa; printf '手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n変化：2手\n   2 ３五歩(33)\n' >variation.kifu; kifu check --format=html stop.csa variation.kifu | grep '^<figcaption\|^<p class="left">[0-9]\|class="finding"'
 <p class="left">1 of 2 games with an error at a move have a board here; 1 left out. An error in a variation, or without a position, has none; kifu convert -t html --on-illegal=keep shows a game.</p>
-<rect class="finding" x="408" y="136" width="48" height="52" fill="#d00" fill-opacity=".3"/>
-<rect class="finding" x="408" y="188" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="410" y="138" width="44" height="48"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="410" y="190" width="44" height="48"/>
 <figcaption>the pawn on 23 belongs to the other side <a href="#rule-wrong-side">wrong-side</a><br><span class="left">stop.csa · game 1 · move 3</span></figcaption>
 $ kifu check --write-baseline=base.json testdata/diag/legality/nifu.kifu >/dev/null; kifu check --baseline=base.json --format=html testdata/diag/legality/nifu.kifu | grep 'figure id\|<tr class\|baseline'; kifu check --ignore=nifu --format=html testdata/diag/legality/nifu.kifu | grep 'figure id\|<tr class'
 <div><dt>in the baseline</dt><dd>1</dd></div>

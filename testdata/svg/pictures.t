@@ -1,10 +1,11 @@
 The picture of a position: from white's side, in letters, with words of one's own, at any ply.
 
 $ kifu convert -t svg --ply 0 --flip testdata/svg/handicap.kifu | grep -c '<text'
-62
+70
 $ kifu convert -t svg --ply 2 --letters en testdata/svg/handicap.kifu | sed -n '/hand black/,/<.g>/p; /caption/p'
 <g class="hand black">
 <text x="548" y="85" font-size="22">▲</text>
+<text x="548" y="111" font-size="22">–</text>
 </g>
 <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. P-7f</text>
 $ kifu convert -t svg --caption '<script>alert(1)</script>' testdata/svg/handicap.kifu | grep -e title -e caption
@@ -12,9 +13,9 @@ $ kifu convert -t svg --caption '<script>alert(1)</script>' testdata/svg/handica
 <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">&lt;script&gt;alert(1)&lt;/script&gt;</text>
 $ kifu convert -t svg --ply 8 testdata/svg/in-check.csa | grep -e finding -e arrow -e remark -e 'class="last'
 testdata/svg/in-check.csa:11:1: error: the white king on 51 is left in check by the promoted bishop on 41 (move 8) [king-in-check]
-<rect class="finding" x="312" y="32" width="48" height="52" fill="#d00" fill-opacity=".3"/>
-<rect class="finding" x="264" y="32" width="48" height="52" fill="#d00" fill-opacity=".3"/>
-<rect class="finding" x="168" y="84" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="314" y="34" width="44" height="48"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="266" y="34" width="44" height="48"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="170" y="86" width="44" height="48"/>
 <path class="arrow" fill="none" stroke="#d00" stroke-width="4" marker-end="url(#head)" d="M192 58L192 110"/>
 <text class="remark" text-anchor="middle" x="288" y="563" font-size="18">後手の玉（51）が41の馬に取られます（王手放置・自殺手）</text>
 $ kifu convert -f svg -t csa testdata/svg/handicap.kifu
@@ -37,3 +38,13 @@ $ grep -c '<svg' two.svg
 $ cat testdata/svg/dai.usi testdata/svg/dai.usi | kifu convert -t svg -d series --stdin-filename a.usi && ls series
 00001.svg
 00002.svg
+$ # as tsume shogi is printed: without the defender's hand; upright hands and no caption; a white ground
+$ printf '後手の持駒：飛二　角二　金四　銀四　桂四　香四　歩十七\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n| ・ ・ ・ ・ ・ ・ ・ ・v玉|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ ・ ・ ・ ・ 歩|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|九\n+---------------------------+\n先手の持駒：なし\n手数----指手--\n' >tsume.kifu; kifu convert -t svg tsume.kifu | grep -c 'class="hand'
+1
+$ kifu convert -t svg --ply 2 --hands upright --caption '' --background testdata/svg/handicap.kifu | grep -e 'class="hand' -e caption -e '#fff' -e 'class="white' -e 'prefers'
+<rect width="496" height="572" fill="#fff"/>
+<g class="hand white"><text text-anchor="end" x="488" y="32" font-size="22">なし</text></g>
+<g class="hand black"><text text-anchor="end" x="488" y="556" font-size="22">なし</text></g>
+<text class="white" text-anchor="start" x="8" y="32" font-size="22">△&lt;b&gt;&quot;佐藤&quot; &amp; 鈴…</text>
+$ kifu convert -t svg --ply 2 --lang en testdata/svg/handicap.kifu | grep caption
+<text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. ▲７六歩</text>

@@ -56,10 +56,10 @@ kifu: --ply A..B needs a format of positions (-t sfen, -t bod, or -d DIR -t svg)
 Try 'kifu convert --help'.
 [2]
 $ kifu convert -t svg testdata/diag/legality/no-piece.kifu 2>&1 | grep -e class=.finding -e arrow -e class=.remark
-<rect class="finding" x="168" y="324" width="48" height="52" fill="#d00" fill-opacity=".3"/>
-<rect class="finding" x="168" y="376" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="170" y="326" width="44" height="48"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="170" y="378" width="44" height="48"/>
 <path class="arrow" fill="none" stroke="#d00" stroke-width="4" marker-end="url(#head)" d="M192 402L192 350"/>
 <text class="remark" text-anchor="middle" x="288" y="627" font-size="18">77に駒がありません</text>
 $ kifu convert -t svg testdata/diag/result/false-declaration.csa 2>&1 | grep -e class=.finding -e arrow -e class=.remark
-<rect class="finding" x="264" y="64" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<rect class="finding" fill="#d00" fill-opacity=".3" x="266" y="66" width="44" height="48"/>
 <text class="remark" text-anchor="middle" x="288" y="627" font-size="18">先手の宣言は不成立です: 27点です（勝ちには28点必要）（玉は51、…</text>

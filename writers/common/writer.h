@@ -29,9 +29,14 @@ struct write_options {
 	    struct str key, struct str value);
 	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
 	/* Pictures and pages. */
-	enum language language;    /* of the words around the game */
-	bool flip;                 /* seen from white's side */
-	struct str caption;        /* below the board; empty: the last move */
+	enum language language; /* of the words around the game */
+	bool flip;              /* seen from white's side */
+	struct str caption;     /* below the board; p is NULL: the last move */
+	struct {
+		bool ground;      /* white behind the picture */
+		bool upright;     /* hands stand beside the names, none upside down */
+		uint32_t open_at; /* the move at which a page opens */
+	} look;
 	const struct diags *diags; /* findings about the game, whose squares are marked; NULL: none
 				    */
 };

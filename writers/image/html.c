@@ -1,39 +1,37 @@
 #include "record/explain_page.h"
-#include "record/json.h"
+#include "record/tables/header.h"
+#include "record/text/utf8.h"
 #include "writers/common/board.h"
-#include "writers/image/image.h"
+#include "writers/image/html_data.h"
+#include "writers/image/html_words.h"
+#include "writers/image/image_draw.h"
 #include "writers/image/page.h"
-#include "writers/moves/ki2_move.h"
+#include "writers/moves/kif_head.h"
 #include "writers/walk/walk.h"
 #include "writers/western/western.h"
 
 /*
- * A page to step through a game.  What stands in it without its script is the last position, the
- * moves and the findings; the script reads the moves from a block of JSON and draws the rest.
- * Nothing of a record becomes markup: image_text and json_text write all of it.
+ * A page to step through games.  Each is a line of the list of games and, in an element that is
+ * shown without scripts only, its last position, moves and findings; the player (web/player) opens
+ * that element when the game is wanted, so that thousands of games are read in a moment.  Nothing
+ * of a record becomes markup: image_text and json_quote write all of it.
  */
-
-enum { FINDINGS = 100 }; /* of a game that are shown */
 
 /* Words of the page, by language. */
 static const struct {
-	const char *first, *back, *on, *last, *flip, *letters, *start, *moves, *variation, *times,
-	    *scores, *source, *more;
+	const char *start, *moves, *variation, *refused, *about, *source, *more;
 } words[] = {
-	[LANGUAGE_en] = { "First position", "Back", "Forward", "Last position", "Turn the board",
-	    "Letters or kanji", "Start", "Moves", "Variation at move", "Time used, by move",
-	    "Engine's score, by move", "Source", "more findings: kifu lint shows them" },
-	[LANGUAGE_ja] = { "最初の局面", "一手戻る", "一手進む", "最後の局面", "盤を反転",
-	    "英字と漢字の切替", "開始局面", "指し手", "変化", "一手ごとの消費時間",
-	    "一手ごとの評価値", "出典", "件の指摘は省略しました（kifu lint で表示）" },
+	[LANGUAGE_en] = { "Start", "Moves", "Variation at move", "Could not be played",
+	    "About the game", "Source", "more findings: kifu lint shows them" },
+	[LANGUAGE_ja] = { "開始局面", "指し手", "変化", "盤上で指せない手", "対局情報", "出典",
+	    "件の指摘は省略しました（kifu lint で表示）" },
 };
 
 struct page {
 	const struct game *game;
 	const struct write_options *options;
 	struct buffer *out;
-	struct buffer nodes; /* JSON of the nodes */
-	uint32_t *up;        /* by node: the one before it */
+	bool open; /* an item of the list is */
 };
 
 static void
@@ -42,252 +40,191 @@ add(struct page *page, const char *markup)
 	buffer_add(page->out, str_of(markup));
 }
 
-static bool
-is_markup(uint32_t code)
+/* Returns an attribute for text of a record, if a reader of the page's language has to be told that
+ * it is Japanese: it has kana or kanji. */
+static const char *
+language_of(struct str text, enum language language)
 {
-	return code == '<' || code == '>' || code == '&' || code == 0x2028 || code == 0x2029;
+	uint32_t code;
+
+	while (language != LANGUAGE_ja && text.n > 0) {
+		text = str_after(text, utf8_read(text, &code));
+		if (code >= 0x3040 && code <= 0x9FFF)
+			return " lang=\"ja\"";
+	}
+	return "";
 }
 
-static void
-json_text(struct str text, struct buffer *out)
+/* --- what the game is called */
+
+static struct str
+value_of(const struct record *record, enum header_id id)
 {
-	json_quote(text, is_markup, out);
+	const struct header *header = record_header(record, id);
+
+	return header == NULL ? NO_STR : header->value;
 }
 
-/* Appends the players' names, else the event, else what this is. */
+/* Returns the title of a problem, 作品名, which is no header of the table. */
+static struct str
+work_of(const struct record *record)
+{
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++) {
+		if (str_eq(record->headers[i].key, STR("作品名")))
+			return record->headers[i].value;
+	}
+	return value_of(record, HEADER_title);
+}
+
+/* Appends the title of the work and the players' names, else the event, else the file's name. */
 static void
 add_title(const struct record *record, const struct image *image, struct buffer *out)
 {
-	const struct header *event = record_header(record, HEADER_event);
+	struct str work = work_of(record), event = value_of(record, HEADER_event);
+	struct str name = record->text->name;
+	size_t begin = out->n, slash;
 
-	image_text(image->players[BLACK], out);
-	buffer_char(out, ' ');
-	image_text(image->players[WHITE], out);
-	if (image->players[BLACK].n + image->players[WHITE].n == 0)
-		image_text(event != NULL && event->value.n > 0 ? event->value : STR("kifu"), out);
+	image_text(work, out);
+	if (image->players[BLACK].n + image->players[WHITE].n > 0) {
+		buffer_add(out, out->n > begin ? STR(" ") : STR(""));
+		image_text(image->players[BLACK], out);
+		buffer_add(out,
+		    image->players[BLACK].n * image->players[WHITE].n > 0 ? STR(" ") : STR(""));
+		image_text(image->players[WHITE], out);
+	}
+	if (out->n == begin)
+		image_text(event, out);
+	while ((slash = str_find(name, STR("/"))) < name.n)
+		name = str_after(name, slash + 1);
+	if (out->n == begin)
+		image_text(name.n > 0 ? name : STR("kifu"), out);
 }
 
-/* --- the head of the page, before its first game */
-
-/* Appends what the script puts beside a game's board, then what it puts below its moves. */
+/* Appends the event, the date, the number of moves and the result, as far as they are known. */
 static void
-add_templates(enum language language, struct buffer *out)
+add_summary(const struct game *game, enum language language, struct buffer *out)
 {
-	const struct {
-		const char *go, *sign, *label;
-	} buttons[] = {
-		{ "first", "|◀", words[language].first },
-		{ "back", "◀", words[language].back },
-		{ "on", "▶", words[language].on },
-		{ "last", "▶|", words[language].last },
-		{ "flip", "⇅", words[language].flip },
-		{ "letters", "A/歩", words[language].letters },
-	};
-	const struct {
-		const char *name, *label;
-	} graphs[] = {
-		{ "times", words[language].times },
-		{ "scores", words[language].scores },
-	};
+	const enum header_id ids[] = { HEADER_event, HEADER_start_time };
+	const struct ending_row *ending = &ending_rows[game->ending];
 	size_t i;
 
-	buffer_add(out, STR("<template>\n<p class=\"keys\">\n"));
-	for (i = 0; i < sizeof buttons / sizeof *buttons; i++)
-		buffer_printf(out,
-		    "<button type=\"button\" data-go=\"%s\" aria-label=\"%s\" "
-		    "title=\"%s\">%s</button>\n",
-		    buttons[i].go, buttons[i].label, buttons[i].label, buttons[i].sign);
+	for (i = 0; i < sizeof ids / sizeof *ids; i++) {
+		struct str value = value_of(game->record, ids[i]);
+
+		image_text(value, out);
+		buffer_add(out, value.n > 0 ? STR(" · ") : STR(""));
+	}
 	buffer_printf(out,
-	    "</p>\n<p class=\"now\" aria-live=\"polite\" data-start=\"%s\"></p>\n</template>\n"
-	    "<template>\n",
-	    words[language].start);
-	for (i = 0; i < sizeof graphs / sizeof *graphs; i++)
-		buffer_printf(out,
-		    "<figure class=\"%s\" hidden><figcaption>%s</figcaption><svg class=\"graph\" "
-		    "role=\"img\" "
-		    "aria-label=\"%s\"></svg></figure>\n",
-		    graphs[i].name, graphs[i].label, graphs[i].label);
-	buffer_add(out, STR("</template>\n"));
+	    language == LANGUAGE_ja ? "%lu手"
+	    : game->plies == 1      ? "%lu move"
+				    : "%lu moves",
+	    (unsigned long)game->plies);
+	if (game->ending != ENDING_none)
+		buffer_printf(
+		    out, " · %s", language == LANGUAGE_ja ? ending->japanese : ending->english);
 }
 
 static void
 write_lead(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	struct buffer title;
+	struct buffer title, summary;
 	struct image image;
 
 	if (!options->first)
 		return;
 	buffer_init(&title, out->memory);
+	buffer_init(&summary, out->memory);
 	image_of(game, options, &image);
 	add_title(game->record, &image, &title);
-	page_head(options->language, buffer_str(&title), NULL, &page_script, out);
-	add_templates(options->language, out);
+	add_summary(game, options->language, &summary);
+	page_head(options->language, buffer_str(&title), buffer_str(&summary),
+	    &(struct page_parts){ &page_player_style, &page_player }, out);
+	buffer_printf(out, "<script type=\"application/json\" class=\"words\">%s</script>\n",
+	    player_words[options->language]);
+	buffer_free(&summary);
 	buffer_free(&title);
 }
 
 /* --- the moves */
 
-/* Sets page->up. */
-static void
-find_parents(struct page *page)
-{
-	const struct record *record = page->game->record;
-	uint32_t node, child;
-
-	page->up = arena_zero(record->arena, record->ply_count * sizeof *page->up);
-	for (node = 0; node < record->ply_count; node++) {
-		for (child = record->plies[node].next; child != 0; child = record->plies[child].alt)
-			page->up[child] = node;
-	}
-}
-
-/* Returns whether a finding is about the move at node. */
+/* Returns whether something is wrong with the move at node. */
 static bool
-is_about(const struct page *page, const struct finding *finding, uint32_t node)
-{
-	struct span at = page->game->record->plies[node].at;
-
-	return finding->ply > 0 && finding->at.at >= at.at && finding->at.at < at.at + at.n;
-}
-
-/* Adds to the JSON of a node what was found about it.  Returns whether anything was. */
-static bool
-add_node_findings(struct page *page, uint32_t node)
+is_wrong(const struct page *page, uint32_t node)
 {
 	const struct diags *diags = page->options->diags;
-	const struct move *move = &page->game->moves[node];
-	struct buffer *out = &page->nodes, message;
-	bool found = false;
-	size_t i, k;
+	size_t i;
 
-	buffer_init(&message, out->memory);
-	for (i = 0; diags != NULL && i < diags->count && i < FINDINGS; i++) {
-		const struct finding *finding = &diags->list[i];
-
-		if (!is_about(page, finding, node))
-			continue;
-		if (found) {
-			buffer_char(&message, ' ');
-		} else {
-			buffer_printf(out, ",\"squares\":[%u", move->to);
-			for (k = 0; finding->args[k].kind != ARG_end; k++) {
-				if (finding->args[k].kind == ARG_square)
-					buffer_printf(out, ",%u", finding->args[k].is.square);
-			}
-			buffer_char(out, ']');
-		}
-		diag_message(finding, page->options->language, &message);
-		found = true;
+	for (i = 0; diags != NULL && i < diags->count && i < HTML_FINDINGS; i++) {
+		if (html_wrong(page->game, &diags->list[i], node))
+			return true;
 	}
-	if (found) {
-		buffer_add(out, STR(",\"said\":"));
-		json_text(buffer_str(&message), out);
-	}
-	buffer_free(&message);
-	return found;
-}
-
-/* Appends the key of a piece's face in the JSON: its kind's number, and + if it is promoted. */
-static void
-add_kind(struct buffer *out, piece_t piece)
-{
-	buffer_char(out, '"');
-	buffer_number(out, piece_kind(piece), 0, ' ');
-	buffer_add(out, piece_promoted(piece) ? STR("+\"") : STR("\""));
-}
-
-/* Adds a node to the JSON.  Returns whether something was found about it. */
-static bool
-add_node(struct page *page, const struct walk *walk)
-{
-	const struct record *record = page->game->record;
-	const struct move *move = &page->game->moves[walk->node];
-	const struct ply *ply = &record->plies[walk->node];
-	const struct evaluation *score = evaluation_at(record, walk->node);
-	struct buffer *out = &page->nodes;
-	bool found;
-
-	buffer_printf(out, "%s\"%lu\":{\"up\":%lu,\"ply\":%lu,\"next\":%lu,\"side\":%u",
-	    out->n > 0 ? "," : "", (unsigned long)walk->node, (unsigned long)page->up[walk->node],
-	    (unsigned long)walk->ply, (unsigned long)game_continuation(page->game, ply->next),
-	    move->side);
-	if (move->kind == MOVE_board || move->kind == MOVE_drop) {
-		if (move->from != NO_SQUARE)
-			buffer_printf(out, ",\"from\":%u", move->from);
-		if (move->mid != NO_SQUARE)
-			buffer_printf(out, ",\"mid\":%u", move->mid);
-		buffer_printf(out, ",\"to\":%u,\"kind\":", move->to);
-		add_kind(out, move->after);
-	}
-	if (ply->spent != TIME_NONE)
-		buffer_printf(out, ",\"time\":%lu", (unsigned long)ply->spent);
-	if (score != NULL && score->score == SCORE_points)
-		buffer_printf(out, ",\"score\":%ld", (long)score->value);
-	else if (score != NULL && score->score == SCORE_mate)
-		buffer_printf(out, ",\"score\":%d", score->value < 0 ? -30000 : 30000);
-	found = add_node_findings(page, walk->node);
-	buffer_char(out, '}');
-	return found;
+	return false;
 }
 
 /* Appends a move in kanji and in letters. */
 static void
 add_move(struct page *page, const struct move *move)
 {
-	char room[KIF_LARGE_ROOM], *end;
-	unsigned columns;
-	const struct alphabet *letters = page->options->letters;
+	char room[KIF_LARGE_ROOM];
+	bool japanese = page->options->language == LANGUAGE_ja;
 
-	if (kif_large_fits(page->game) && move->kind != MOVE_pass)
-		end = kif_large_last(room, move);
-	else
-		end = ki2_move_put(room, page->game, move, false, &columns);
-	add(page, "<span class=\"k\">");
-	image_text((struct str){ room, (size_t)(end - room) }, page->out);
-	add(page, "</span><span class=\"w\">");
-	end = western_append(room, move, letters);
-	image_text((struct str){ room, (size_t)(end - room) }, page->out);
+	add(page, japanese ? "<span class=\"k\">" : "<span class=\"k\" lang=\"ja\">");
+	image_text(html_move(room, page->game, move), page->out);
+	add(page, japanese ? "</span><span class=\"w\" lang=\"en\">" : "</span><span class=\"w\">");
+	image_text((struct str){ room,
+		       (size_t)(western_append(room, move, page->options->letters) - room) },
+	    page->out);
 	add(page, "</span>");
 }
 
+/* Ends the item of the list, with the notes that follow its move. */
 static void
-open_item(void *writer, const struct walk *walk, bool move)
+close_item(struct page *page)
+{
+	add(page, page->open ? "</li>\n" : "");
+	page->open = false;
+}
+
+static void
+open_item(struct page *page, uint32_t ply, uint32_t node)
+{
+	close_item(page);
+	page->open = true;
+	buffer_printf(page->out, "<li value=\"%lu\"><a data-n=\"%lu\"%s>", (unsigned long)ply,
+	    (unsigned long)node, node != 0 && is_wrong(page, node) ? " class=\"wrong\"" : "");
+}
+
+static void
+write_node(void *writer, const struct walk *walk)
 {
 	struct page *page = writer;
-	uint32_t spent = page->game->record->plies[walk->node].spent;
-	bool found = add_node(page, walk);
+	const struct move *move = &page->game->moves[walk->node];
 
-	buffer_printf(page->out, "<li value=\"%lu\"><a href=\"#%lu\" data-n=\"%lu\"%s>",
-	    (unsigned long)walk->ply, (unsigned long)walk->ply, (unsigned long)walk->node,
-	    found ? " class=\"wrong\"" : "");
-	if (move) {
-		add_move(page, &page->game->moves[walk->node]);
-	} else {
-		const struct ending_row *row = &ending_rows[page->game->moves[walk->node].ending];
-
-		add(page, page->options->language == LANGUAGE_ja ? row->japanese : row->english);
-	}
+	open_item(page, walk->ply, walk->node);
+	if (move->kind != MOVE_end)
+		add_move(page, move);
+	else
+		add(page, page->options->language == LANGUAGE_ja
+			      ? ending_rows[move->ending].japanese
+			      : ending_rows[move->ending].english);
 	add(page, "</a>");
-	if (spent != TIME_NONE)
-		buffer_printf(page->out, "<span class=\"time\">%lu:%02lu</span>",
-		    (unsigned long)(spent / 60000), (unsigned long)(spent / 1000 % 60));
-	if (walk->more != 0)
-		buffer_printf(
-		    page->out, " <a href=\"#\" data-at=\"%lu\">▽</a>", (unsigned long)walk->more);
-	add(page, "</li>\n");
 }
 
-static void
-write_move(void *writer, const struct walk *walk)
+/* Returns whether a note says nothing that is not shown as a score or a PV. */
+static bool
+is_evaluation(const struct page *page, const struct note *note)
 {
-	open_item(writer, walk, true);
-}
+	const struct game *game = page->game;
+	const struct evaluation *found = evaluation_of_note(game->record, note);
+	uint32_t end;
 
-static void
-write_ending(void *writer, const struct walk *walk)
-{
-	open_item(writer, walk, false);
+	if (found == NULL || game->pvs == NULL || found->unread)
+		return false;
+	end = found->claims > 0 ? found->pv_end : found->said;
+	return game->pvs[found - game->record->evaluations->list].count == found->claims &&
+	       str_trim(str_after(note->text, end)).n == 0;
 }
 
 static void
@@ -295,17 +232,20 @@ write_note(void *writer, const struct note *note)
 {
 	struct page *page = writer;
 
-	if (note->kind != NOTE_comment && note->kind != NOTE_bookmark)
+	if ((note->kind != NOTE_comment && note->kind != NOTE_bookmark) ||
+	    is_evaluation(page, note))
 		return;
-	add(page, "<li class=\"comment\">");
+	buffer_printf(
+	    page->out, "<p class=\"comment\"%s>", language_of(note->text, page->options->language));
 	image_text(note->text, page->out);
-	add(page, "</li>\n");
+	add(page, "</p>");
 }
 
 static void
 end_line(void *writer, uint32_t node, uint32_t ply)
 {
 	(void)node, (void)ply;
+	close_item(writer);
 	add(writer, "</ol>\n");
 }
 
@@ -318,25 +258,93 @@ write_variation(void *writer, const struct walk *walk)
 	    words[page->options->language].variation, (unsigned long)walk->ply);
 }
 
+/* Appends the claims of the main line from the first that could not be played on. */
+static void
+add_refused(struct page *page)
+{
+	const struct record *record = page->game->record;
+	uint32_t node = 0, ply = 0, shown = 0;
+
+	while ((node = record->plies[node].next) != 0 && shown < HTML_FINDINGS) {
+		ply += page->game->moves[node].kind != MOVE_end;
+		if (page->game->moves[node].kind != MOVE_none ||
+		    record->plies[node].claim.kind != CLAIM_move)
+			continue;
+		if (shown++ == 0)
+			buffer_printf(page->out,
+			    "<p class=\"branch wrong\">%s</p>\n<ol class=\"refused\">\n",
+			    words[page->options->language].refused);
+		buffer_printf(page->out, "<li value=\"%lu\"%s>", (unsigned long)ply,
+		    language_of(
+			text_str(record->text, record->plies[node].at), page->options->language));
+		image_text(str_trim(text_str(record->text, record->plies[node].at)), page->out);
+		add(page, "</li>\n");
+	}
+	add(page, shown > 0 ? "</ol>\n" : "");
+}
+
+static void
+add_moves(struct page *page)
+{
+	static const struct walk_calls calls = { .move = write_node,
+		.ending = write_node,
+		.note = write_note,
+		.end_line = end_line,
+		.variation = write_variation };
+	struct walk walk;
+
+	buffer_printf(page->out, "<div class=\"moves\" role=\"region\" aria-label=\"%s\">\n<ol>\n",
+	    words[page->options->language].moves);
+	open_item(page, 0, 0);
+	buffer_printf(page->out, "%s</a>", words[page->options->language].start);
+	walk_init(&walk, page->game, page->options->mainline_only);
+	walk_game(&walk, &calls, page);
+	add_refused(page);
+	add(page, "</div>\n");
+}
+
 /* --- the rest */
+
+/* Appends the name of a header in the language of the page, whatever the format calls it. */
+static void
+add_key(struct page *page, const struct header *header)
+{
+	enum language language = page->options->language;
+	bool handicap = kif_head_handicap(page->game);
+
+	if (header->id == HEADER_other)
+		image_text(header_bare_key(header->key), page->out);
+	else if (language == LANGUAGE_en)
+		add(page, header_rows[header->id].english);
+	else if (header->id == HEADER_black || header->id == HEADER_white)
+		add(page, board_players[handicap][header->id == HEADER_white]);
+	else
+		add(page, header_rows[header->id].kif[0] != '\0' ? header_rows[header->id].kif
+								 : header_rows[header->id].english);
+}
 
 static void
 add_headers(struct page *page)
 {
 	const struct record *record = page->game->record;
+	enum language language = page->options->language;
 	size_t i;
 
-	add(page, "<dl>\n");
+	buffer_printf(page->out, "<details class=\"about\"><summary>%s</summary>\n<dl>\n",
+	    words[language].about);
 	for (i = 0; i < record->header_count; i++) {
-		if (record->headers[i].value.n == 0)
+		const struct header *header = &record->headers[i];
+
+		if (header->value.n == 0)
 			continue;
-		add(page, "<dt>");
-		image_text(record->headers[i].key, page->out);
-		add(page, "</dt><dd>");
-		image_text(record->headers[i].value, page->out);
+		buffer_printf(page->out, "<dt%s>",
+		    header->id == HEADER_other ? language_of(header->key, language) : "");
+		add_key(page, header);
+		buffer_printf(page->out, "</dt><dd%s>", language_of(header->value, language));
+		image_text(header->value, page->out);
 		add(page, "</dd>\n");
 	}
-	add(page, "</dl>\n");
+	add(page, "</dl>\n</details>\n");
 }
 
 /* Appends what was found, each with the law that it breaks. */
@@ -349,7 +357,7 @@ add_findings(struct page *page)
 	size_t i;
 
 	buffer_init(&message, page->out->memory);
-	for (i = 0; diags != NULL && i < diags->count && i < FINDINGS; i++) {
+	for (i = 0; diags != NULL && i < diags->count && i < HTML_FINDINGS; i++) {
 		enum diag rule = diags->list[i].rule;
 		const struct explain_page *law = &explain_pages[rule];
 
@@ -368,128 +376,49 @@ add_findings(struct page *page)
 		}
 		add(page, "</section>\n");
 	}
-	if (diags != NULL && diags->count > FINDINGS)
-		buffer_printf(
-		    page->out, "<p>%zu %s</p>\n", diags->count - FINDINGS, words[language].more);
+	if (diags != NULL && diags->count > HTML_FINDINGS)
+		buffer_printf(page->out, "<p>%zu %s</p>\n", diags->count - HTML_FINDINGS,
+		    words[language].more);
 	buffer_free(&message);
-}
-
-/* Appends the names of the pieces as JSON. */
-static void
-add_kinds(struct page *page)
-{
-	bool large = page->game->start.width > 9, has[KIND_COUNT];
-	const struct alphabet *letters = page->options->letters;
-	struct buffer *out = page->out;
-	const char *comma = "";
-	unsigned kind, promoted;
-
-	game_kinds(page->game, has);
-	buffer_add(out, STR(",\"kinds\":{"));
-	for (kind = 1; kind < KIND_COUNT; kind++) {
-		for (promoted = 0; has[kind] && promoted < 2; promoted++) {
-			piece_t piece = piece_make((enum kind)kind, promoted != 0, BLACK);
-
-			buffer_add(out, str_of(comma));
-			add_kind(out, piece);
-			buffer_add(out, STR(":["));
-			json_text(str_of((large ? piece_large_cell : piece_cell)(piece)), out);
-			buffer_add(out, promoted != 0 ? STR(",\"+") : STR(",\""));
-			buffer_add(out, str_of(alphabet_letters(letters, (enum kind)kind)));
-			buffer_add(out, STR("\"]"));
-			comma = ",";
-		}
-	}
-	buffer_char(out, '}');
-}
-
-/* Appends the start position and the names of the pieces as JSON, then the nodes. */
-static void
-add_data(struct page *page)
-{
-	const struct diagram *start = &page->game->start;
-	struct buffer *out = page->out;
-	unsigned rank, kind, side, square;
-	size_t begin;
-
-	buffer_printf(out,
-	    "<script type=\"application/json\">{\"first\":%lu,\"drops\":%s,\"board\":[",
-	    (unsigned long)game_continuation(page->game, page->game->record->plies[0].next),
-	    start->width > 9 ? "false" : "true");
-	for (square = 0, begin = out->n; square < sizeof start->cells; square++) {
-		if (start->cells[square] == 0)
-			continue;
-		buffer_add(out, out->n > begin ? STR(",[") : STR("["));
-		buffer_number(out, square, 0, ' ');
-		buffer_char(out, ',');
-		add_kind(out, start->cells[square]);
-		buffer_char(out, ',');
-		buffer_number(out, piece_side(start->cells[square]), 0, ' ');
-		buffer_char(out, ']');
-	}
-	buffer_add(out, STR("],\"hands\":["));
-	for (side = 0; side < 2; side++) {
-		buffer_add(out, side == 0 ? STR("{") : STR("},{"));
-		for (kind = 1, begin = out->n; kind < KIND_COUNT; kind++) {
-			if (start->hands[side][kind] > 0)
-				buffer_printf(out, "%s\"%u\":%u", out->n > begin ? "," : "", kind,
-				    start->hands[side][kind]);
-		}
-	}
-	buffer_add(out, STR("}]"));
-	add_kinds(page);
-	buffer_add(out, STR(",\"ranks\":["));
-	for (rank = 1; rank <= start->height; rank++)
-		buffer_printf(out, "%s\"%.*s\"", rank > 1 ? "," : "", (int)board_ranks[rank].n,
-		    board_ranks[rank].p);
-	buffer_add(out, STR("],\"nodes\":{"));
-	buffer_add(out, buffer_str(&page->nodes));
-	buffer_add(out, STR("}}</script>\n"));
-}
-
-static void
-add_moves(struct page *page)
-{
-	static const struct walk_calls calls = { .move = write_move,
-		.ending = write_ending,
-		.note = write_note,
-		.end_line = end_line,
-		.variation = write_variation };
-	struct walk walk;
-
-	buffer_printf(page->out,
-	    "<div class=\"moves\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">\n<ol>\n",
-	    words[page->options->language].moves);
-	walk_init(&walk, page->game, page->options->mainline_only);
-	walk_game(&walk, &calls, page);
-	add(page, "</div>\n");
 }
 
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	struct page page = { .game = game, .options = options, .out = out };
+	struct write_options upright = *options;
+	enum language language = options->language;
+	struct buffer title;
 	struct image image;
 
 	if (game->start.width == 0)
 		return;
-	image_of(game, options, &image);
-	buffer_init(&page.nodes, out->memory);
-	find_parents(&page);
-	add(&page, "<section class=\"game\">\n<h1>");
-	add_title(game->record, &image, out);
+	upright.look.upright = true;
+	upright.caption = STR("");
+	image_of(game, &upright, &image);
+	image.remark = NO_STR;
+	buffer_init(&title, out->memory);
+	add_title(game->record, &image, &title);
+	buffer_printf(out, "<section class=\"game\">\n<p class=\"entry\"%s><b>",
+	    language_of(buffer_str(&title), language));
+	buffer_add(out, buffer_str(&title));
+	add(&page, "</b> <small>");
+	add_summary(game, language, out);
+	buffer_printf(
+	    out, "</small></p>\n<noscript>\n<h1%s>", language_of(buffer_str(&title), language));
+	buffer_add(out, buffer_str(&title));
 	add(&page, "</h1>\n");
 	add_headers(&page);
-	add(&page, "<div class=\"stage\">\n<div class=\"board\">\n");
+	add(&page, language == LANGUAGE_ja ? "<div class=\"board\">\n"
+					   : "<div class=\"board\" lang=\"ja\">\n");
 	image_write(&image, out);
-	add(&page, "</div>\n<div class=\"side\">\n");
+	add(&page, "</div>\n");
 	add_moves(&page);
-	add(&page, "</div>\n</div>\n");
 	image_points(game, options->language, "<p class=\"points\">", "</p>\n", out);
 	add_findings(&page);
-	add_data(&page);
-	add(&page, "</section>\n");
-	buffer_free(&page.nodes);
+	html_data(game, options, out);
+	add(&page, "</noscript>\n</section>\n");
+	buffer_free(&title);
 }
 
 const struct writer html_writer = {

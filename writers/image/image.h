@@ -20,6 +20,13 @@ struct image {
 	struct str move;       /* the last move in words; empty: none is known */
 	struct str caption;    /* below the board */
 	struct str remark;     /* below the caption; empty: none */
+	struct {
+		bool alone;   /* a file of its own, with its size and styles */
+		bool ground;  /* white behind it */
+		bool upright; /* name and hand in a line above or below the board */
+		bool problem; /* the defender's hand is left out */
+		enum language language;
+	} style;
 };
 
 /*
@@ -28,9 +35,6 @@ struct image {
  * game's record or are borrowed.
  */
 void image_of(const struct game *game, const struct write_options *options, struct image *image);
-
-/* Appends the drawing as an SVG element, as wide as its place. */
-void image_write(const struct image *image, struct buffer *out);
 
 /* Returns whether a piece stands upside down. */
 static inline bool

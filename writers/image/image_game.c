@@ -42,9 +42,9 @@ caption(const struct game *game, const struct image *image)
 {
 	struct arena *arena = game->record->arena;
 
-	if (image->letters && image->last == NULL)
+	if (image->style.language == LANGUAGE_en && image->last == NULL)
 		return STR("start");
-	if (image->letters)
+	if (image->style.language == LANGUAGE_en)
 		return arena_printf(arena, "after %lu. %.*s", (unsigned long)image->diagram.number,
 		    (int)image->move.n, image->move.p);
 	if (image->move.n == 0)
@@ -142,7 +142,7 @@ mark_all(const struct game *game, const struct diags *diags, uint32_t node, bool
 	if (image->finding_count == 0)
 		return;
 	buffer_init(&message, game->record->arena->memory);
-	diag_message(image->findings[0], image->letters ? LANGUAGE_en : LANGUAGE_ja, &message);
+	diag_message(image->findings[0], image->style.language, &message);
 	image->remark = arena_str(game->record->arena, buffer_str(&message));
 	buffer_free(&message);
 }
@@ -154,7 +154,11 @@ image_of(const struct game *game, const struct write_options *options, struct im
 
 	*image = (struct image){ .flip = options->flip,
 		.letters = options->letters != NULL,
-		.alphabet = options->letters };
+		.alphabet = options->letters,
+		.style = { .ground = options->look.ground,
+		    .upright = options->look.upright,
+		    .problem = game->problem,
+		    .language = options->language } };
 	board_of(game, options, &image->diagram);
 	if (node != 0)
 		image->last = &game->moves[node];
@@ -163,5 +167,5 @@ image_of(const struct game *game, const struct write_options *options, struct im
 	image->players[BLACK] = player(game->record, BLACK);
 	image->players[WHITE] = player(game->record, WHITE);
 	image->move = words(game, image, node);
-	image->caption = options->caption.n > 0 ? options->caption : caption(game, image);
+	image->caption = options->caption.p != NULL ? options->caption : caption(game, image);
 }

@@ -1,4 +1,4 @@
-#include "writers/image/image.h"
+#include "writers/image/image_draw.h"
 
 #include "record/text/utf8.h"
 #include "writers/testing_game.h"
@@ -74,7 +74,7 @@ read_pieces(struct seen *seen, const char *svg, unsigned files, unsigned ranks)
 	}
 }
 
-/* Reads a hand: signs of pieces, each with its number in kanji. */
+/* Reads a hand: 持駒, then signs of pieces, each with its number in kanji, or なし. */
 static void
 read_hand(struct seen *seen, const char *svg, const char *group, enum side side)
 {
@@ -101,7 +101,10 @@ read_hand(struct seen *seen, const char *svg, const char *group, enum side side)
 			for (kind = 1;
 			     kind < KIND_COUNT && strcmp(piece_cell((piece_t)kind), name) != 0;)
 				kind++;
-			assert_true(kind < KIND_COUNT);
+			if (kind == KIND_COUNT) {
+				assert_non_null(strstr("持駒なし", name));
+				kind = 0;
+			}
 		}
 	}
 	if (kind != 0)

@@ -3,15 +3,20 @@
 # Content-Security-Policy.
 LC_ALL=C; export LC_ALL
 
-# Prints a file without its indentation, which no page needs.
-plain() { sed 's/^[	]*//' "$1"; }
+# Prints files without what no page needs: indentation; of scripts also lines of comment, blanks around operators (no
+# text in them has such a sign between blanks), and ends of lines after what goes on.
+plain() {
+	case $1 in *.css) sed 's/^[	]*//' "$1"; return ;; esac
+	cat "$@" | sed -E 's/^[	]*//; /^\/\/ /d; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g' |
+	    awk '{ printf "%s%s", $0, /[{;,(]$/ && !/use strict/ ? "" : "\n" }'
+}
 
-# text NAME FILE
+# text NAME FILE...
 text() {
-	echo "const struct page_text $1 = {"
+	echo "const struct page_text $1 = {"; shift
 	echo '	TEXT('
-	plain "$2" | od -An -v -t o1 | awk '{ printf "\t    \""; for (i = 1; i <= NF; i++) printf "\\%s", $i; print "\"" }'
-	sum=$(plain "$2" | { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; } 2>/dev/null | cut -c 1-64)
+	plain "$@" | od -An -v -t o1 | awk '{ printf "\t    \""; for (i = 1; i <= NF; i++) printf "\\%s", $i; print "\"" }'
+	sum=$(plain "$@" | { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; } 2>/dev/null | cut -c 1-64)
 	[ ${#sum} = 64 ] || { echo 'neither sha256sum nor shasum is here' >&2; exit 1; }
 	# shellcheck disable=SC2059 # the format is the bytes
 	echo "	), \"sha256-$(printf "$(echo "$sum" | awk '{
@@ -25,5 +30,7 @@ text() {
 
 echo '#include "writers/image/page.h"'
 echo '#define TEXT(literal) { literal, sizeof literal - 1 }'
-text page_style writers/image/page.css && text page_script writers/image/page.js &&
+player=web/player
+text page_style writers/image/page.css && text page_player_style $player/player.css &&
+    text page_player $player/position.js $player/board.js $player/player.js $player/page.js &&
     text page_report_style writers/image/report.css && text page_report_script writers/image/report.js

@@ -1,5 +1,5 @@
 #include "writers/common/board.h"
-#include "writers/image/image.h"
+#include "writers/image/image_draw.h"
 
 /* Writes a picture of the position that is asked for. */
 static void
@@ -10,6 +10,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	if (game->start.width == 0)
 		return;
 	image_of(game, options, &image);
+	image.style.alone = true;
 	image_write(&image, out);
 }
 

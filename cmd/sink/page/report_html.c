@@ -332,7 +332,8 @@ end_report(struct report *report, const struct tally *tally)
 	struct buffer *out = &report->out->buffer;
 	struct str title = str_of(messages_in(report->language, "Report on game records"));
 
-	page_head(report->language, title, &page_report_style, &page_report_script, out);
+	page_head(report->language, title, title,
+	    &(struct page_parts){ &page_report_style, &page_report_script }, out);
 	buffer_printf(out, "<h1>%s</h1>\n<p>", title.p);
 	report_tally(tally, report->language, out);
 	report_left_out(tally, report->language, out);
