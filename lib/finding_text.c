@@ -1,6 +1,7 @@
 #include "lib/finding_text.h"
 
 #include "lib/object.h"
+#include "lib/suggestion_text.h"
 
 /* Sets all but the places. */
 static void
@@ -36,6 +37,20 @@ finding_text_bare(
 	to->at = to->end = (struct place){ 1, 1 };
 }
 
+/* Returns the suggestions of the session's game as JSON, in arena. */
+static struct str
+suggestion_of(const struct session *session, struct arena *arena)
+{
+	struct buffer json;
+	struct str kept;
+
+	buffer_init(&json, arena->memory);
+	suggestion_json(session->game, &json);
+	kept = arena_str(arena, buffer_str(&json));
+	buffer_free(&json);
+	return kept;
+}
+
 void
 finding_text_of(struct finding_text *to, struct session *session, const struct finding *finding,
     struct arena *arena)
@@ -53,6 +68,8 @@ finding_text_of(struct finding_text *to, struct session *session, const struct f
 		to->related = text_place(text, finding->related.at);
 		to->related_end = text_place(text, finding->related.at + finding->related.n);
 	}
+	if (finding->rule == DIAG_likely_move)
+		to->suggestion = suggestion_of(session, arena);
 }
 
 void
@@ -84,6 +101,10 @@ finding_text_json(
 	if (text->related.line > 0)
 		buffer_printf(out, ",\"related\":{\"line\":%lu,\"column\":%lu}",
 		    (unsigned long)text->related.line, (unsigned long)text->related.column);
+	if (text->suggestion.n > 0) {
+		object_key("suggestion", out);
+		buffer_add(out, text->suggestion);
+	}
 	object_text("message_ja", text->messages[LANGUAGE_ja], out);
 	buffer_char(out, '}');
 }

@@ -14,6 +14,7 @@ struct finding_text {
 	struct place at, end;              /* end is after the last character */
 	struct place related, related_end; /* line 0: none */
 	struct str messages[2];            /* by enum language */
+	struct str suggestion;             /* of likely-move: as JSON; else empty */
 };
 
 /* Sets *to to a finding about the session's text; its words lie in arena. */

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "lib/suggestion_text.h"
 #include "parsers/engine/evaluation_read.h"
 #include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
@@ -201,6 +202,8 @@ judge(struct session *session)
 	if (options->replay.pvs != REPLAY_PVS_unread && session->record.note_count > 0)
 		evaluation_read(&session->record);
 	session->game = replay(session->rules, &session->record, &options->replay, &session->diags);
+	if (options->lint && session->game->verdict != VERDICT_ok)
+		suggestion_report(session->rules, session->game, &session->diags);
 	if (options->lint)
 		lint_game(session->game, session->value_patterns, &session->diags);
 	if (options->style)

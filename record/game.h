@@ -141,6 +141,7 @@ struct game {
 	/* by side, at the end of the main line; NULL: no king has entered the promotion zone */
 	const struct impasse_count *impasse;
 	bool problem; /* the start is a problem's (詰将棋, tsume shogi), not a game's */
+	const struct suggestions *suggestions; /* record/suggestion.h; NULL: none */
 };
 
 /* Returns the node of the main line's next move that was played, or 0. */

@@ -1,0 +1,156 @@
+#include "lib/suggestion_text.h"
+
+#include "lib/object.h"
+#include "record/sfen.h"
+#include "rules/suggest/suggest.h"
+#include "writers/moves/kif_text.h"
+
+static const char *const kinds[] = {
+	[SUGGESTION_replace] = "replace",
+	[SUGGESTION_insert] = "insert",
+	[SUGGESTION_remove] = "remove",
+	[SUGGESTION_swap] = "swap",
+	[SUGGESTION_sides] = "sides",
+};
+
+/* Appends a move as a person writes it, with its origin: ▲１六歩(17), △５五角打; larger boards: as
+ * USI has it. */
+static void
+add_move(const struct game *game, const struct move *move, struct buffer *out)
+{
+	enum { ROOM = 128 };
+	char *start = buffer_room(out, ROOM), *p = append_word(start, &kif_text_sides[move->side]);
+
+	if (game->start.width > 9 || game->start.height > 9) {
+		out->n += (size_t)(p - start);
+		sfen_move(move, out);
+		return;
+	}
+	p = kif_text_square(p, move->to);
+	p = append_word(p, &kif_text_faces[piece_face(game_named(move))]);
+	if ((move->flags & MOVE_promotes) != 0)
+		p = append_word(p, &kif_text_promotes);
+	if (move->kind == MOVE_drop) {
+		p = append_word(p, &kif_text_drops);
+	} else {
+		*p++ = '(';
+		*p++ = (char)('0' + square_file(move->from));
+		*p++ = (char)('0' + square_rank(move->from));
+		*p++ = ')';
+	}
+	out->n += (size_t)(p - start);
+}
+
+/* Appends a change in a few signs: "35 ▲１六歩(17)" for another move, "+35 ▲１六歩(17)" for a
+ * missing one, "-35" without the move, "35/36" swapped, "35..." for the sides. */
+static void
+add_change(const struct game *game, const struct suggestion *one, struct buffer *out)
+{
+	if (one->kind == SUGGESTION_insert || one->kind == SUGGESTION_remove)
+		buffer_char(out, one->kind == SUGGESTION_insert ? '+' : '-');
+	buffer_number(out, one->ply, 0, ' ');
+	if (one->kind == SUGGESTION_swap) {
+		buffer_char(out, '/');
+		buffer_number(out, one->ply + one->apart, 0, ' ');
+	} else if (one->kind == SUGGESTION_sides) {
+		buffer_add(out, STR("..."));
+	} else if (one->move.kind != MOVE_none) {
+		buffer_char(out, ' ');
+		add_move(game, &one->move, out);
+	}
+}
+
+/* Returns the phrase that says what fits, and how far. */
+static enum phrase
+phrase_of(const struct suggestions *found)
+{
+	static const enum phrase whole[] = {
+		[SUGGESTION_replace] = PHRASE_fits_here,
+		[SUGGESTION_insert] = PHRASE_fits_before,
+		[SUGGESTION_remove] = PHRASE_fits_without,
+		[SUGGESTION_swap] = PHRASE_fits_swapped,
+		[SUGGESTION_sides] = PHRASE_fits_sides,
+	};
+
+	if (!found->whole)
+		return found->count == 1 ? PHRASE_fits_some : PHRASE_fits_some_of;
+	return found->count == 1 ? whole[found->list[0].kind] : PHRASE_fits_several;
+}
+
+/* Appends what the message names: the move, or the changes. */
+static void
+add_words(const struct game *game, const struct suggestions *found, struct buffer *out)
+{
+	if (found->whole && found->count == 1) {
+		if (found->list[0].move.kind != MOVE_none)
+			add_move(game, &found->list[0].move, out);
+		return;
+	}
+	for (uint32_t i = 0; i < found->count && i < SUGGESTIONS_SHOWN; i++) {
+		if (i != 0)
+			buffer_add(out, STR(", "));
+		add_change(game, &found->list[i], out);
+	}
+}
+
+void
+suggestion_report(const struct rules *rules, struct game *game, struct diags *diags)
+{
+	const struct suggestions *found = suggest(rules, game);
+	const struct ply *plies = game->record->plies;
+	const struct suggestion *first;
+	struct finding *finding;
+	struct buffer words;
+	bool single;
+
+	game->suggestions = found;
+	if (found == NULL)
+		return;
+	first = &found->list[0];
+	single = found->whole && found->count == 1;
+	buffer_init(&words, diags->arena->memory);
+	add_words(game, found, &words);
+	finding = diags_add(diags, DIAG_likely_move, plies[single ? first->node : found->node].at,
+	    single ? first->ply : found->ply,
+	    ARGS(A_PHRASE(phrase_of(found)), A_STR(buffer_str(&words)), A_NUMBER(first->after),
+		A_NUMBER(single ? first->ply + first->apart : found->count)));
+	buffer_free(&words);
+	if (single && first->node != found->node)
+		finding->related = plies[found->node].at;
+}
+
+static void
+add_json(const struct game *game, const struct suggestion *one, struct buffer *out)
+{
+	buffer_char(out, '{');
+	object_name("kind", kinds[one->kind], out);
+	object_number("ply", one->ply, out);
+	object_number("after", one->after, out);
+	if (one->move.kind != MOVE_none) {
+		buffer_add(out, STR(",\"usi\":\""));
+		sfen_move(&one->move, out);
+		buffer_add(out, STR("\",\"move\":\""));
+		add_move(game, &one->move, out);
+		buffer_char(out, '"');
+	}
+	if (one->apart != 0)
+		object_number("with", one->ply + one->apart, out);
+	buffer_char(out, '}');
+}
+
+void
+suggestion_json(const struct game *game, struct buffer *out)
+{
+	const struct suggestions *found = game->suggestions;
+
+	buffer_char(out, '{');
+	object_number("count", found->count, out);
+	object_name("fit", found->sure ? "sure" : found->whole ? "whole" : "part", out);
+	buffer_add(out, STR(",\"list\":["));
+	for (uint32_t i = 0; i < found->count && i < SUGGESTIONS_SHOWN; i++) {
+		if (i != 0)
+			buffer_char(out, ',');
+		add_json(game, &found->list[i], out);
+	}
+	buffer_add(out, STR("]}"));
+}
