@@ -11,7 +11,10 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 {
 	const struct diag_row *row = &diag_rows[rule];
 
-	buffer_printf(out, "%s (%s, %s)\n    ", row->name, diag_group_names[row->group],
+	buffer_printf(out, "%s", row->name);
+	if (language == LANGUAGE_ja && diag_titles[rule] != NULL)
+		buffer_printf(out, " %s", diag_titles[rule]);
+	buffer_printf(out, " (%s, %s)\n    ", diag_group_names[row->group],
 	    row->group == GROUP_style ? messages_in(language, "off unless selected")
 				      : diag_severity_names[row->severity]);
 	messages_template(row->message[language], out);

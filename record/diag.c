@@ -393,13 +393,30 @@ diag_phrase(enum phrase phrase, const struct arg *args, enum language language, 
 	show_text(&finding, phrase_text(phrase, language), false, language, out);
 }
 
+const char *const diag_titles[DIAG_COUNT] = {
+#define TITLE(id, title) [DIAG_##id] = title,
+#include "record/diag/titles.def"
+#undef TITLE
+};
+
+static bool
+same_letters(struct str a, struct str b)
+{
+	size_t i;
+
+	for (i = 0; i < a.n && i < b.n && str_lower(a.p[i]) == b.p[i]; i++)
+		;
+	return i == a.n && i == b.n;
+}
+
 enum diag
 diag_named(struct str name)
 {
 	unsigned rule;
 
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
-		if (str_eq(name, str_of(diag_rows[rule].name)))
+		if (same_letters(name, str_of(diag_rows[rule].name)) ||
+		    (name.n > 0 && str_eq(name, str_of(diag_titles[rule]))))
 			break;
 	}
 	return (enum diag)rule;

@@ -23,7 +23,7 @@ nifu (legality, error)
     What to do: Check the file. If it was played so, end the game there as a
     foul.
 $ kifu explain --lang=ja nifu
-nifu (legality, error)
+nifu 二歩 (legality, error)
     二歩: …が…に歩を打ちましたが、…にも歩があります
 
     自分の歩がある筋にもう1枚の歩を打つ反則です。と金と相手の歩は数えません。
@@ -44,7 +44,7 @@ nifu (legality, error)
     対処: 筋の数字を確認してください。実際に指されたのなら、その手で反則負けと記
     録してください。
 $ LC_ALL=ja_JP.UTF-8 kifu explain perpetual-check
-perpetual-check (legality, error)
+perpetual-check 連続王手の千日手 (legality, error)
     …の連続王手の千日手です（…手目に同一局面、…手目の王手）
 
     同一局面が4回現れ、その間の一方の指し手がすべて王手です（連続王手の千日
@@ -152,3 +152,15 @@ $ kifu explain uchifuzume | awk '/^    Wrong/ { f = "wrong.csa" } /^    Right/ {
 wrong.csa:4:1: error: uchifuzume: checkmate by the pawn dropped on 12 [uchifuzume]
 wrong.csa:5:1: warning: unnoticed foul by black at move 1: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
+$ kifu explain 二歩 NIFU 打ち歩詰め Nifu | grep '^[a-z]'
+nifu (legality, error)
+nifu (legality, error)
+uchifuzume (legality, error)
+nifu (legality, error)
+$ kifu explain --lang=ja nifu no-piece | grep '^[a-z]'
+nifu 二歩 (legality, error)
+no-piece (legality, error)
+$ kifu explain 三歩
+kifu: unknown rule or group '三歩'
+Try 'kifu explain --help'.
+[2]
