@@ -82,6 +82,26 @@ reads_a_game(void **state)
 	kifu_free(kifu);
 }
 
+static void
+says_check_time_and_place(void **state)
+{
+	static const char two[] = "position startpos moves 7g7f 5a4b 8h3c+\nstartpos moves 2g2f\n";
+	struct kifu *kifu = opened(two, "a.usi");
+	struct kifu_node node;
+
+	(void)state;
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	for (uint32_t i = 1; i <= 3; i++) {
+		assert_int_equal(kifu_node(kifu, i, &node), KIFU_OK);
+		assert_int_equal((node.flags & KIFU_CHECK) != 0, i == 3);
+		assert_int_equal(node.spent, -1);
+	}
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_node(kifu, 0, &node), KIFU_OK);
+	assert_int_equal(node.line, 2);
+	kifu_free(kifu);
+}
+
 /* Checks the move and the position of a node.  Returns it. */
 static struct kifu_node
 at_node(struct kifu *kifu, uint32_t i, const char *usi, const char *expected)
