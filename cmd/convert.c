@@ -48,6 +48,7 @@ set_conversion(struct convert *convert)
 		convert->plan.columns = &convert->name.columns;
 	if (options_has(options, OPTION_ndjson_in))
 		convert->plan.columns = &columns_of_game;
+	convert->plan.keys = convert->unique != NULL;
 	run->reading.visitor = &convert_visitor;
 	run->reading.plan = &convert->plan;
 	convert->plan.conversion = (struct conversion){ .source = target->source,
@@ -191,7 +192,11 @@ convert_run(struct program *program, const struct options *options)
 				       .deliver = convert_deliver,
 				       .flush = convert_flush } };
 	struct run *run = &convert.run;
+	struct unique unique;
 
+	unique_init(&unique, &program->memory);
+	if (options_has(options, OPTION_unique))
+		convert.unique = &unique;
 	run->status = set_up(&convert);
 	if (run->status == STATUS_ok) {
 		if (convert.out.to != NULL || convert.target.directory != NULL)
@@ -200,12 +205,15 @@ convert_run(struct program *program, const struct options *options)
 			convert.file_count = convert.counts.left = run->files.count;
 		if (convert.file_count > 1 || run->counts.skipped > 0)
 			print_total(&convert);
-		else
+		else {
+			run_total(run);
 			run_none(run);
+		}
 	}
 	folder_leave(&convert.folder);
 	target_free(&convert.target);
 	name_free(&convert.name);
+	unique_free(&unique);
 	buffer_free(&convert.named);
 	run_free(run);
 	return run->status;

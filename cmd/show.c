@@ -169,7 +169,7 @@ deliver(void *of, const struct result_item *item)
 	if (item->kind != RESULT_game)
 		return;
 	text = ((const struct show_game *)item->is.own)->text;
-	run_clear(&show->run);
+	run_clear_for_output(&show->run);
 	if (++show->seen == 2 && show->text.n > 0) {
 		buffer_add(&out->buffer, buffer_str(&show->head));
 		add_text(show, buffer_str(&show->text));

@@ -36,7 +36,7 @@ deliver(void *of, const struct result_item *item)
 
 	if (item->kind != RESULT_game)
 		return;
-	run_clear(&table->run);
+	run_clear_for_output(&table->run);
 	if (table->sort.by.count > 0)
 		sort_sink_row(&table->sort, item);
 	else
@@ -105,7 +105,7 @@ say_gaps(const struct table *table)
 	if (table->sink.coding.gaps == 0)
 		return;
 	buffer_printf(&program->err.buffer,
-	    messages_in(program->language, "Characters that %s lacks, written as 〓: %zu.\n"),
+	    messages_in(program->language, "Characters that %s lacks, written as U+3013: %zu.\n"),
 	    encoding_rows[table->sink.coding.to].name, table->sink.coding.gaps);
 	output_flush(&program->err);
 }
@@ -138,6 +138,7 @@ table_run(struct program *program, const struct options *options)
 		set_visitor(&table);
 		table_sink_begin(&table.sink, &program->memory);
 		status = run_all(run);
+		run_total(run);
 		run_none(run);
 		program_worsen(&status, end_config(&table));
 		sort_sink_end(&table.sort);

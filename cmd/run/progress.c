@@ -61,7 +61,7 @@ progress_show(struct progress *progress, const struct run_counts *counts)
 	buffer_add(&err->buffer, STR("\r"));
 	progress_text(progress, counts, time - progress->begun, &err->buffer);
 	buffer_add(&err->buffer, STR("\033[K"));
-	progress->shown = true;
+	progress->shown = progress->was_shown = true;
 	output_flush(err);
 }
 

@@ -16,6 +16,7 @@ struct progress {
 	struct program *program;
 	bool on;
 	bool shown;         /* the line is on the screen */
+	bool was_shown;     /* at any time */
 	uint64_t total;     /* bytes of all files; 0: not known */
 	uint64_t done;      /* bytes of the files that are done */
 	uint64_t unread;    /* bytes of archives that belong to no file */

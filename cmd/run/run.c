@@ -280,6 +280,22 @@ run_all(struct run *run)
 }
 
 void
+run_total(struct run *run)
+{
+	enum { SIZE = 64 };
+	enum language language = run->program->language;
+	char games[SIZE], files[SIZE];
+
+	if (!run->own.progress.was_shown)
+		return;
+	snprintf(games, sizeof games, MESSAGES_COUNT(language, run->counts.games, "game"));
+	snprintf(files, sizeof files, MESSAGES_COUNT(language, run->counts.files, "file"));
+	buffer_printf(
+	    &run->program->err.buffer, messages_in(language, "%s in %s.\n"), games, files);
+	output_flush(&run->program->err);
+}
+
+void
 run_none(const struct run *run)
 {
 	const struct run_counts *counts = &run->counts;

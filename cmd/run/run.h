@@ -2,6 +2,7 @@
 #define CMD_RUN_RUN_H
 
 #include <sys/types.h>
+#include <unistd.h>
 
 #include "cmd/run/ndjson_input.h"
 #include "cmd/run/paths.h"
@@ -72,6 +73,18 @@ void run_none(const struct run *run);
 
 /* Frees what run_begin made, whether it succeeded or not. */
 void run_free(struct run *run);
+
+/* Says on standard error how much was read, if a progress line has been shown. */
+void run_total(struct run *run);
+
+/* Removes the progress line if standard output, to which something is written, is a terminal too.
+ */
+static inline void
+run_clear_for_output(struct run *run)
+{
+	if (run->own.progress.shown && isatty(STDOUT_FILENO) == 1)
+		progress_clear(&run->own.progress);
+}
 
 /* Removes the progress line: to be called before anything else is written to a terminal. */
 static inline void

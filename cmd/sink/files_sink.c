@@ -20,6 +20,7 @@ is_full(const char *reason)
 int
 convert_fail(struct convert *convert, const char *path, const char *reason)
 {
+	run_clear(&convert->run);
 	convert->run.stopped |= is_full(reason);
 	return program_fail(convert->run.program, "%s: %s", path,
 	    messages_in(convert->run.program->language, reason));
@@ -243,6 +244,7 @@ leave_game(struct convert *convert, const struct result_item *item, enum convers
 	struct str name = program_name(program, item->file);
 	int width = program_width(name);
 
+	run_clear(&convert->run);
 	if (end == CONVERSION_no_encoding) {
 		convert->input.damaged = true;
 		return program_fail(program,
@@ -371,6 +373,31 @@ write_series(struct convert *convert, const struct result_item *item)
 	return status;
 }
 
+/* Names a game that repeats one that was written, if such are not wanted.  Returns whether it is.
+ */
+static bool
+leave_repetition(struct convert *convert, const struct result_item *item)
+{
+	const struct converted *converted = item->is.own;
+	struct program *program = convert->run.program;
+	const struct unique_game game = { converted->key, item->file, item->game->number };
+	const struct unique_game *first;
+	struct str file = program_name(program, item->file);
+
+	if (convert->unique == NULL || converted->end != CONVERSION_written)
+		return false;
+	first = unique_add(convert->unique, &game);
+	if (first == NULL)
+		return false;
+	if (converted->ahead >= 0)
+		output_take(NULL, converted->ahead);
+	run_clear(&convert->run);
+	program_fail(program, "%.*s: game %lu left out: the same as game %lu of %.*s",
+	    program_width(file), file.p, game.number, first->number, program_width(first->file),
+	    first->file.p);
+	return true;
+}
+
 static int
 report_game(struct convert *convert, const struct result_item *item)
 {
@@ -381,6 +408,8 @@ report_game(struct convert *convert, const struct result_item *item)
 	bool numbered = place != NULL && place->output == NULL;
 	int status = converted->cut ? STATUS_found : STATUS_ok;
 
+	if (leave_repetition(convert, item))
+		return status;
 	convert->counts.numbered += numbered;
 	if (end == CONVERSION_written && converted->ends != NULL &&
 	    (named || numbered || !convert->input.drawn))
@@ -403,6 +432,7 @@ report_finding(struct convert *convert, const struct result_item *item)
 	const struct convert_finding *finding = item->is.own;
 	struct buffer *err = &convert->run.program->err.buffer;
 
+	run_clear(&convert->run);
 	convert->run.counts.findings++;
 	finding_line(program_name(convert->run.program, item->file), &finding->text,
 	    convert->run.program->language, true, false, err);
@@ -442,7 +472,8 @@ convert_deliver(void *arg, const struct result_item *item)
 		convert->run.counts.games -= item->kind == RESULT_game;
 		return;
 	}
-	run_clear(&convert->run);
+	if (convert->out.to == &convert->run.program->out)
+		run_clear_for_output(&convert->run);
 	program_worsen(&convert->run.status, deliver_item(convert, item));
 }
 

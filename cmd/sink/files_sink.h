@@ -7,6 +7,7 @@
 #include "cmd/sink/name.h"
 #include "cmd/sink/report_set.h"
 #include "cmd/sink/target.h"
+#include "cmd/sink/unique.h"
 
 /* What becomes of converted games: their outputs, and the messages on standard error. */
 
@@ -19,6 +20,7 @@ struct convert {
 	struct buffer named;       /* the path of the present one */
 	struct convert_plan plan;
 	struct reports reports; /* with --ndjson-in: a line for each line */
+	struct unique *unique;  /* --unique: games that were written; NULL: not wanted */
 	size_t file_count;      /* that were found */
 	enum on_exists on_exists;
 

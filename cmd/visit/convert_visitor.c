@@ -65,7 +65,9 @@ static void
 visit_game(struct reading *reading, void *payload)
 {
 	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no name has them */
-	const struct columns *columns = ((const struct convert_plan *)reading->plan)->columns;
+	const struct convert_plan *plan = reading->plan;
+	const struct columns *columns = plan->columns;
+	const struct session *session = reading->session;
 	struct converter *converter = reading->state;
 	struct results *results = reading->results;
 	struct converted *game = payload;
@@ -76,9 +78,13 @@ visit_game(struct reading *reading, void *payload)
 	else
 		converter_translate(converter, game);
 	keep_parts(results, game);
+	if (plan->keys && session->game != NULL) {
+		buffer_clear(&reading->scratch);
+		game->key = game_key(session->game, NULL, &reading->scratch);
+	}
 	if (columns != NULL) {
-		game->cells = columns_cells(
-		    columns, reading->session, counts, &reading->scratch, &results->arena);
+		game->cells =
+		    columns_cells(columns, session, counts, &reading->scratch, &results->arena);
 		results->size += reading->scratch.n + columns->count * sizeof *game->cells;
 	}
 }

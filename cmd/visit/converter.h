@@ -4,6 +4,7 @@
 #include "cmd/run/visitor.h"
 #include "cmd/visit/source_game.h"
 #include "lib/columns.h"
+#include "record/game_key.h"
 #include "record/tables/alphabet.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
@@ -74,15 +75,17 @@ struct converted {
 	/* With a series of pictures the game is all of them, one after the other: */
 	const size_t *ends; /* where each of them ends in its part; NULL: it is no series */
 	size_t count;
-	uint32_t from; /* after how many moves the first of them is */
-	int ahead;     /* descriptor of a file without a name that holds the game and what goes
-			  before the first already; -1: none */
+	uint32_t from;       /* after how many moves the first of them is */
+	struct game_key key; /* if plan->keys, of a game that was converted */
+	int ahead; /* descriptor of a file without a name that holds the game and what goes
+		      before the first already; -1: none */
 };
 
 /* How games are converted, and which cells their outputs' names need.  Constant. */
 struct convert_plan {
 	struct conversion conversion;
 	const struct columns *columns; /* NULL: none */
+	bool keys;                     /* the games' keys are wanted */
 };
 
 /* A worker's state: what converts games, one after the other. */
