@@ -336,7 +336,8 @@ static void
 try_all(struct search *search)
 {
 	try_order(search);
-	if (search->found.whole) /* no accident: a claim that is there fits elsewhere */
+	/* no accident; of two swapped moves one may just have been misread */
+	if (search->found.whole && search->found.list[0].kind != SUGGESTION_swap)
 		return;
 	try_legal(search, search->refused, false);
 	try_missing(search);
