@@ -442,6 +442,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(reads_a_game),
+		cmocka_unit_test(says_check_time_and_place),
 		cmocka_unit_test(walks_nested_variations), cmocka_unit_test(reports_a_foul),
 		cmocka_unit_test(excuses_an_admitted_foul),
 		cmocka_unit_test(counts_findings_left_out), cmocka_unit_test(writes),
