@@ -7,7 +7,7 @@ $ for a in cp932.zip utf8.zip games.7z games.lzh games.tar.gz games.tar.xz games
 1
 $ tar xzf testdata/archive/games.tar.gz; mv games unpacked; (cd unpacked && kifu check --format=gcc --fail-on=note . | sed 's,^\./,games/,' | sort) >a; kifu check --format=gcc --fail-on=note testdata/archive/games.7z | sed 's,.*7z!,,' | sort | diff a -
 $ kifu check --format=gcc --include='*.csa' --fail-on=note testdata/archive/utf8.zip
-testdata/archive/utf8.zip!games/many.csa:32:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
+testdata/archive/utf8.zip!games/many.csa:32:1: warning: fourfold repetition is contradicted: no position occurs four times [result-contradiction]
 [1]
 $ kifu check --exclude='*/表/*' testdata/archive/utf8.zip
 No findings in 4 games of 2 files: 4 ok, 0 illegal, 0 unreadable; 2 other files skipped.
