@@ -33,6 +33,19 @@ escape(uint32_t code, struct buffer *out)
 		    0xDC00u + (unsigned)((code - 0x10000) & 0x3FF));
 }
 
+/* Returns how many bytes s begins with that are written as they are. */
+static size_t
+plain(struct str s, bool (*also)(uint32_t code))
+{
+	size_t n = json_plain(s), i;
+
+	for (i = 0; also != NULL && i < n; i++) {
+		if (also((unsigned char)s.p[i]))
+			return i;
+	}
+	return n;
+}
+
 void
 json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out)
 {
@@ -42,7 +55,7 @@ json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out)
 
 	buffer_char(out, '"');
 	while (s.n > 0) {
-		n = json_plain(s);
+		n = plain(s, also);
 		buffer_add(out, str_first(s, n));
 		s = str_after(s, n);
 		if (s.n == 0)

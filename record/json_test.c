@@ -453,6 +453,12 @@ is_delete(uint32_t code)
 	return code == 0x7F || code == 0x2028 || code == 0xE0001;
 }
 
+static bool
+is_bracket(uint32_t code)
+{
+	return code == '<';
+}
+
 static void
 quotes(struct str s, bool (*also)(uint32_t), const char *expected)
 {
@@ -475,6 +481,8 @@ quoting(void **state)
 	quotes(STR("\0\033\x7F"), NULL, "\"\\u0000\\u001b\x7F\"");
 	quotes(STR("\x7F\xE2\x80\xA8\xF3\xA0\x80\x81𠮷"), is_delete,
 	    "\"\\u007f\\u2028\\udb40\\udc01𠮷\"");
+	quotes(STR("long enough for a word of text, then </script>"), is_bracket,
+	    "\"long enough for a word of text, then \\u003c/script>\"");
 	quotes(STR("a\xFF\xE6\xAD"), NULL, "\"a\xEF\xBF\xBD\xEF\xBF\xBD\"");
 }
 

@@ -30,7 +30,7 @@ function read(path) {
 }
 
 const [,, picture, ...drawn] = process.argv, svg = readFileSync(picture, 'utf8');
-const [, across] = svg.match(/viewBox="0 0 (\d+)/).map(Number), [squareWidth, squareHeight] = svg.match(/data-squares="\d+ \d+ (\d+) (\d+)"/).slice(1).map(Number);
+const [, across] = svg.match(/viewBox="0 0 (\d+)/).map(Number), [squareWidth, squareHeight] = svg.match(/class="frame"[^>]* width="(\d+)" height="(\d+)"/).slice(1).map(side => side / 9);
 const [, size, drawing] = svg.match(/<g class="pieces" font-size="(\d+)">([^]*?)<\/g>/);
 const pieces = [...drawing.matchAll(/<text x="(\d+)" y="(\d+)"([^>]*)>(.)</gu)]
 	.map(([, x, y, turned, name]) => ({ x: +x, y: y - Math.floor((size * 38 + 50) / 100), size: +size, name, turned: turned !== '' }));
