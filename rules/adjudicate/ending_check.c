@@ -187,7 +187,7 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 	else if (game_contradicted(result, ending, winner))
 		diags_add(facts->diags, DIAG_result_contradiction, result->at, 0,
 		    ARGS(what, A_PHRASE(PHRASE_wrong_winner), A_SIDE((enum side)result->winner),
-			A_SIDE(winner), A_NUMBER(text_place(facts->text, facts->at.at).line)))
+			A_SIDE(winner)))
 		    ->related = facts->at;
 	else
 		return true;

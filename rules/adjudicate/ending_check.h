@@ -16,7 +16,6 @@ struct ending_facts {
 	uint32_t plies;            /* moves played */
 	uint32_t number;           /* the same as the record counts them */
 	const struct terms *terms; /* of the game */
-	struct text *text;         /* of the record */
 	struct span at;            /* the ending, or the last move where none is written */
 	struct diags *diags;
 };

@@ -10,15 +10,12 @@ contradict(const struct game *game, struct diags *diags, const struct header *he
 {
 	const struct ply *plies = game->record->plies;
 	uint32_t node = game->end;
-	struct span at;
 
 	while (game->end == 0 && plies[node].next != 0)
 		node = plies[node].next;
-	at = plies[node].at;
 	diags_add(diags, DIAG_result_contradiction, header->at, 0,
-	    ARGS(A_STR(header->key), A_PHRASE(why), here, there,
-		A_NUMBER(text_place(game->record->text, at.at).line)))
-	    ->related = at;
+	    ARGS(A_STR(header->key), A_PHRASE(why), here, there))
+	    ->related = plies[node].at;
 }
 
 /* Compares the number that value begins with. */

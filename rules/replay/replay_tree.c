@@ -19,7 +19,6 @@ facts_at(struct replay *replay, uint32_t node)
 		.plies = replay->depth,
 		.number = replay->game->start.number + replay->depth,
 		.terms = &replay->terms,
-		.text = replay->record->text,
 		.at = replay_ply(replay, node)->at,
 		.diags = replay->diags };
 	const struct rule_set *rule_set = replay->terms.rule_set;

@@ -11,14 +11,14 @@ $ sh try '消費時間：▲10△20'
 $ sh try '消費時間：9分'
 $ sh try '勝者：後手'
 $ sh try '勝者：▲'
-a.kifu:3:4: warning: 勝者 is contradicted: by line 6 white wins, by this line black [result-contradiction]
+a.kifu:3:4: warning: 勝者 is contradicted: another line says that white wins, this one black [result-contradiction]
 $ sh try '勝者：A'
-a.kifu:3:4: warning: 勝者 is contradicted: by line 6 white wins, by this line black [result-contradiction]
+a.kifu:3:4: warning: 勝者 is contradicted: another line says that white wins, this one black [result-contradiction]
 $ sh try '勝者：B'
 $ sh try '勝者：C'
 $ sh try '結末：投了'
 $ sh try '結末：千日手'
-a.kifu:3:4: warning: 結末 is contradicted: by line 6 it is resignation, by this line fourfold repetition [result-contradiction]
+a.kifu:3:4: warning: 結末 is contradicted: another line says resignation, this one fourfold repetition [result-contradiction]
 $ sh try '結末：感動'
 $ printf '先手：A\n後手：B\n勝者：先手\n結末：投了\n総手数：1手\n   1 ７六歩(77)\n' >b.kifu; kifu lint --format=gcc b.kifu
 b.kifu:6:6: note: no ending recorded [missing-result]
