@@ -11,6 +11,8 @@
  * few. */
 #define USUALLY(x) __builtin_expect(x, 1)
 #define RARELY(x) __builtin_expect(x, 0)
+/* Keeps a function out of the one that plays each move, which needs the registers. */
+#define APART __attribute__((noinline))
 
 /*
  * How pieces move, compiled from Betza's notation (kifu-variants(7)): the range in each of the

@@ -120,7 +120,7 @@ compare_result(struct replay *replay, uint32_t last, const struct ending_facts *
 
 /* Keeps an ending after moves that could not be played.  Only its text is known: who was to move,
  * and therefore who won, depends on these moves. */
-static void
+static APART void
 keep_ending(struct replay *replay, uint32_t node)
 {
 	const struct claim *claim = &replay_ply(replay, node)->claim;
@@ -229,7 +229,7 @@ is_study(const struct game *game)
 }
 
 /* Closes the main line: its outcome, by the record and by the board. */
-static void
+static APART void
 close_mainline(struct replay *replay)
 {
 	struct game *game = replay->game;
@@ -283,7 +283,7 @@ close_variation(struct replay *replay)
 }
 
 /* Reports what follows an ending.  Returns whether it is another one, which does not count. */
-static bool
+static APART bool
 goes_on(struct replay *replay, uint32_t node)
 {
 	if (replay_ply(replay, node)->claim.kind == CLAIM_end) {
