@@ -103,13 +103,15 @@ read_tables(struct event *event)
 
 	buffer_init(&bytes, &program->memory);
 	for (i = 0; ini == NULL && i < event->run.files.count; i++) {
-		const char *name = arena_printf(event->arena, "%s/event.ini%c", event->run.files.names[i], 0).p;
+		const char *name =
+		    arena_printf(event->arena, "%s/event.ini%c", event->run.files.names[i], 0).p;
 
 		if (stat(name, &st) == 0)
 			ini = name;
 	}
 	event->ini_file = str_of(ini == NULL ? "event.ini" : ini);
-	if (ini != NULL && (why = input_read_settings(ini, options_has(options, OPTION_event_file), &bytes)) != NULL)
+	if (ini != NULL && (why = input_read_settings(
+				ini, options_has(options, OPTION_event_file), &bytes)) != NULL)
 		status = program_fail(program, "%s: %s", ini, messages_in(program->language, why));
 	else if (ini != NULL) {
 		struct str text = keep(event, buffer_str(&bytes));
@@ -125,13 +127,17 @@ read_tables(struct event *event)
 			while (n > 0 && ini[n - 1] != '/')
 				n--;
 			table = arena_printf(event->arena, "%.*s%.*s%c", (int)n, ini,
-			    program_width(event->ini.table), event->ini.table.p, 0).p;
+			    program_width(event->ini.table), event->ini.table.p, 0)
+				    .p;
 		}
-		if (table != NULL && (why = input_read_settings(table, options_has(options, OPTION_table_file), &bytes)) != NULL)
-			status = program_fail(program, "%s: %s", table, messages_in(program->language, why));
+		if (table != NULL && (why = input_read_settings(table,
+					  options_has(options, OPTION_table_file), &bytes)) != NULL)
+			status = program_fail(
+			    program, "%s: %s", table, messages_in(program->language, why));
 		event->skips_players = false;
 	} else if (table != NULL && (why = input_read_settings(table, true, &bytes)) != NULL)
-		status = program_fail(program, "%s: %s", table, messages_in(program->language, why));
+		status =
+		    program_fail(program, "%s: %s", table, messages_in(program->language, why));
 	if (status == STATUS_ok && table != NULL) {
 		event->table_file = str_of(table);
 		event_table_read(event, buffer_str(&bytes));
@@ -156,9 +162,10 @@ compare_found(const void *a, const void *b)
 		return x->finding.text.at.line < y->finding.text.at.line ? -1 : 1;
 	if (x->finding.text.at.column != y->finding.text.at.column)
 		return x->finding.text.at.column < y->finding.text.at.column ? -1 : 1;
-	return x->finding.text.rule < y->finding.text.rule   ? -1
-	       : x->finding.text.rule > y->finding.text.rule ? 1
-							       : str_order(x->finding.text.messages[0], y->finding.text.messages[0]);
+	return x->finding.text.rule < y->finding.text.rule ? -1
+	       : x->finding.text.rule > y->finding.text.rule
+		   ? 1
+		   : str_order(x->finding.text.messages[0], y->finding.text.messages[0]);
 }
 
 /* Thinks when all records are read. */
@@ -192,7 +199,9 @@ write_findings(struct event_command *command)
 		item = (struct result_item){ .kind = RESULT_file, .file = found->file };
 		if (begins)
 			reports_write(&command->reports, &item);
-		item = (struct result_item){ .kind = LINT_finding, .file = found->file, .is.own = &found->finding };
+		item = (struct result_item){
+			.kind = LINT_finding, .file = found->file, .is.own = &found->finding
+		};
 		known = (struct result_item){ .kind = LINT_known, .file = found->file };
 		if (baseline_settle(&command->baseline, &item)) {
 			reports_write(&command->reports, &known);
@@ -215,7 +224,8 @@ set_up(struct event_command *command)
 	const struct options *options = run->options;
 	struct report_style style = { .language = options_text(options, OPTION_lang),
 		.colour = report_colours(options) };
-	const char *from = options_text(options, OPTION_baseline), *to = options_text(options, OPTION_write_baseline);
+	const char *from = options_text(options, OPTION_baseline),
+		   *to = options_text(options, OPTION_write_baseline);
 	int status = STATUS_ok;
 	struct buffer line;
 	size_t i;
@@ -236,11 +246,13 @@ set_up(struct event_command *command)
 		status = reports_add(program, &command->reports, &report_text, NULL, &style);
 	if (from != NULL || to != NULL)
 		baseline_home(&command->baseline, from != NULL ? from : to);
-	if (status == STATUS_ok && from != NULL && to == NULL && !baseline_read(&command->baseline, program, from))
+	if (status == STATUS_ok && from != NULL && to == NULL &&
+	    !baseline_read(&command->baseline, program, from))
 		status = STATUS_failed;
 	if (status == STATUS_ok && to != NULL)
 		status = baseline_replaces(program, to)
-			     ? reports_add(program, &command->reports, &baseline_report, to, &(struct report_style){ .language = "en" })
+			     ? reports_add(program, &command->reports, &baseline_report, to,
+				   &(struct report_style){ .language = "en" })
 			     : STATUS_failed;
 	command->judge.fail_on = config_fail_on(options);
 	command->judge.min_severity = SEVERITY_note;
@@ -254,8 +266,11 @@ int
 event_run(struct program *program, const struct options *options)
 {
 	struct event_command command = { .event = { .arena = &program->arena,
-		.found = keep_finding,
-		.run = { .program = program, .options = options, .sinks = &command, .deliver = deliver } } };
+					     .found = keep_finding,
+					     .run = { .program = program,
+						 .options = options,
+						 .sinks = &command,
+						 .deliver = deliver } } };
 	struct event *event = &command.event;
 	int status;
 

@@ -24,8 +24,17 @@ struct event_facts {
 	const uint16_t *moves; /* plies codes of moves */
 };
 
-enum event_form { EVENT_unknown, EVENT_swiss, EVENT_round_robin, EVENT_double_round_robin,
-	EVENT_knockout, EVENT_match, EVENT_team, EVENT_arena, EVENT_forms };
+enum event_form {
+	EVENT_unknown,
+	EVENT_swiss,
+	EVENT_round_robin,
+	EVENT_double_round_robin,
+	EVENT_knockout,
+	EVENT_match,
+	EVENT_team,
+	EVENT_arena,
+	EVENT_forms
+};
 
 enum { EVENT_semifinal = 101, EVENT_final, EVENT_third, EVENT_rounds_max = 1000 };
 
@@ -50,8 +59,8 @@ struct event_spelling {
 struct event_player {
 	struct str name, same;
 	bool listed;
-	size_t row, games;      /* 1 + row of the table */
-	struct place at;        /* in the table */
+	size_t row, games; /* 1 + row of the table */
+	struct place at;   /* in the table */
 	double macmahon, written, points, sos, sodos, sosos, direct;
 	bool has_written, has_bye;
 	size_t counted;
@@ -70,8 +79,8 @@ struct event_cell {
 /* A pairing that a table has, or that records show. */
 struct event_slot {
 	int round;
-	size_t players[2];   /* black first where colours are known */
-	double result;       /* of players[0]; -1: not known */
+	size_t players[2]; /* black first where colours are known */
+	double result;     /* of players[0]; -1: not known */
 	bool forfeit, listed, coloured, disputed;
 	const char *handicap; /* NULL: not said */
 	size_t giver;         /* 0 or 1 */
@@ -136,6 +145,7 @@ void event_rounds_settle(struct event *event);
 void event_slots_find(struct event *event);
 void event_table_check(struct event *event);
 void event_records_check(struct event *event);
+void event_headers_check(struct event *event);
 void event_standings_find(struct event *event);
 void event_ranks_check(struct event *event);
 void event_text(struct event *event, struct buffer *out);

@@ -80,13 +80,13 @@ take_key(struct event *event, struct str section, struct str key, struct str val
 		if (event->skips_players)
 			return true;
 		event->has_list = true;
-		event_player_add(event, str_trim(str_first(value, str_find(value, STR(", ")))), true,
-		    (struct place){ (uint32_t)line, 1 });
+		event_player_add(event, str_trim(str_first(value, str_find(value, STR(", ")))),
+		    true, (struct place){ (uint32_t)line, 1 });
 		return true;
 	}
 	if (str_eq(section, STR("alias"))) {
-		struct str *alias = *ARENA_ADD(
-		    event->arena, ini->aliases, ini->alias_count, ini->alias_cap);
+		struct str *alias =
+		    *ARENA_ADD(event->arena, ini->aliases, ini->alias_count, ini->alias_cap);
 
 		alias[0] = event_name_same(event, key);
 		alias[1] = event_name_same(event, value);

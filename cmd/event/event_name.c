@@ -92,10 +92,12 @@ static size_t
 fold(struct str name, uint32_t codes[static 64])
 {
 	static const char latin[] = "aaaaaaaceeeeiiiidnooooo*ouuuuypy";
-	static const struct { uint32_t from, to; } kanji[] = { { 0x6FA4, 0x6CA2 }, { 0x9F4B, 0x658E },
-		{ 0x9F4A, 0x658E }, { 0x6589, 0x658E }, { 0x908A, 0x8FBA }, { 0x9089, 0x8FBA },
-		{ 0x5EE3, 0x5E83 }, { 0x9AD9, 0x9AD8 }, { 0xFA11, 0x5D0E }, { 0x6FF1, 0x6D5C },
-		{ 0x570B, 0x56FD }, { 0x9F8D, 0x7ADC } };
+	static const struct {
+		uint32_t from, to;
+	} kanji[] = { { 0x6FA4, 0x6CA2 }, { 0x9F4B, 0x658E }, { 0x9F4A, 0x658E },
+		{ 0x6589, 0x658E }, { 0x908A, 0x8FBA }, { 0x9089, 0x8FBA }, { 0x5EE3, 0x5E83 },
+		{ 0x9AD9, 0x9AD8 }, { 0xFA11, 0x5D0E }, { 0x6FF1, 0x6D5C }, { 0x570B, 0x56FD },
+		{ 0x9F8D, 0x7ADC } };
 	size_t n = 0, i;
 	uint32_t code;
 
@@ -137,14 +139,17 @@ event_name_near(struct event *event, struct str first, struct str second)
 		tail++;
 	longer = n > m ? n : m;
 	rest = longer - head - tail;
+	if (n == 0 || m == 0)
+		return false;
 	if (rest == 0)
 		return true;
 	v = without_version(a, n);
 	if (v > 0 && v == without_version(b, m) && head >= v)
 		return true;
-	if (longer < (n > 0 && a[0] >= 0x2E80 ? 3 : 4))
+	if (longer < (a[0] >= 0x2E80 ? 3 : 4))
 		return false;
-	if (a[0] < 0x80 && n > 0 && a[n - 1] <= '9' && m > 0 && b[m - 1] <= '9' && tail == 0)
+	if (a[0] < 0x80 && a[n - 1] <= '9' && b[m - 1] <= '9' && tail == 0)
 		return false; /* players who are numbers */
-	return rest == 1 || (rest == 2 && n == m && a[head] == b[head + 1] && a[head + 1] == b[head]);
+	return rest == 1 ||
+	       (rest == 2 && n == m && a[head] == b[head + 1] && a[head + 1] == b[head]);
 }

@@ -3,8 +3,9 @@
 static bool
 is_nobody(struct str name)
 {
-	static const char nobody[] = "先手 後手 下手 上手 相手 あなた 名無し 不明 ? black white player nn "
-				     "anonymous com";
+	static const char nobody[] =
+	    "先手 後手 下手 上手 相手 あなた 名無し 不明 ? black white player nn "
+	    "anonymous com";
 
 	return name.n == 0 || str_listed(name, STR(nobody));
 }
@@ -41,8 +42,8 @@ add_spelling(struct event *event, struct str name, size_t game)
 		}
 	spelling =
 	    ARENA_ADD(event->arena, event->spellings, event->spelling_count, event->spelling_cap);
-	*spelling = (struct event_spelling){
-		.written = name, .same = same, .games = 1, .first = game };
+	*spelling =
+	    (struct event_spelling){ .written = name, .same = same, .games = 1, .first = game };
 	return event->spelling_count - 1;
 }
 
@@ -98,7 +99,8 @@ join_near(struct event *event, size_t index)
 		    (struct place){ line->is.line, 1 },
 		    ARGS(A_STR(event->players[i].name), A_STR(spelling->written),
 			A_NUMBER((int64_t)spelling->games),
-			A_NUMBER((int64_t)(other == SIZE_MAX ? 0 : event->spellings[other].games))));
+			A_NUMBER(
+			    (int64_t)(other == SIZE_MAX ? 0 : event->spellings[other].games))));
 		return true;
 	}
 	return false;
@@ -150,7 +152,8 @@ event_players_find(struct event *event)
 
 	for (i = 0; i < event->line_count; i++)
 		for (k = 0; k < 2; k++)
-			event->lines[i].players[k] = add_spelling(event, event->lines[i].is.names[k], i);
+			event->lines[i].players[k] =
+			    add_spelling(event, event->lines[i].is.names[k], i);
 	join_same(event);
 	join_others(event);
 	for (i = 0; i < event->line_count; i++)

@@ -36,10 +36,13 @@ number_at(struct str s)
 int
 event_round_of(struct str s)
 {
-	static const struct { struct str word; int round; } stages[] = {
-		{ { "3位決定戦", 13 }, EVENT_third }, { { "三位決定戦", 15 }, EVENT_third },
-		{ { "準々決勝", 12 }, EVENT_semifinal - 1 }, { { "ベスト8", 10 }, EVENT_semifinal - 1 },
-		{ { "準決勝", 9 }, EVENT_semifinal }, { { "決勝", 6 }, EVENT_final } };
+	static const struct {
+		struct str word;
+		int round;
+	} stages[] = { { { "3位決定戦", 13 }, EVENT_third }, { { "三位決定戦", 15 }, EVENT_third },
+		{ { "準々決勝", 12 }, EVENT_semifinal - 1 },
+		{ { "ベスト8", 10 }, EVENT_semifinal - 1 }, { { "準決勝", 9 }, EVENT_semifinal },
+		{ { "決勝", 6 }, EVENT_final } };
 	size_t at = str_find(s, STR("回戦")), i;
 	uint32_t code;
 	int n;
@@ -57,7 +60,8 @@ event_round_of(struct str s)
 			return (int)(code - 0x2460) + 1;
 		if (i > 0 && str_is_letter(s.p[i - 1]))
 			continue;
-		if (str_starts_nocase(rest, STR("round")) && (n = number_at(str_after(rest, 5))) > 0)
+		if (str_starts_nocase(rest, STR("round")) &&
+		    (n = number_at(str_after(rest, 5))) > 0)
 			return n;
 		if (str_lower(*rest.p) == 'r' && rest.n > 1 && str_is_digit(rest.p[1]) &&
 		    (n = number_at(str_after(rest, 1))) > 0)
@@ -140,9 +144,9 @@ number_stages(struct event *event)
 		line->third = line->said[0] == EVENT_third || line->said[1] == EVENT_third;
 		for (k = 0; k < 2; k++)
 			if (line->said[k] >= EVENT_semifinal - 1)
-				line->said[k] = (line->said[k] == EVENT_third ? EVENT_final
-									      : line->said[k]) -
-						first + 1 + last;
+				line->said[k] =
+				    (line->said[k] == EVENT_third ? EVENT_final : line->said[k]) -
+				    first + 1 + last;
 		line->round = line->said[0] > 0 ? line->said[0] : line->said[1];
 	}
 }
@@ -159,7 +163,8 @@ others_in(const struct event *event, const struct event_line *of, int round)
 		if (line == of || line->round != round)
 			continue;
 		for (k = 0; k < 2; k++)
-			n += line->players[k] == of->players[0] || line->players[k] == of->players[1];
+			n += line->players[k] == of->players[0] ||
+			     line->players[k] == of->players[1];
 	}
 	return n;
 }
@@ -189,9 +194,9 @@ event_rounds_settle(struct event *event)
 		event->found(event, DIAG_round_conflict, line, line->file,
 		    (struct place){ line->is.line, 1 },
 		    ARGS(A_NUMBER(line->said[0]), A_NUMBER(line->said[1])));
-		line->round = others_in(event, line, line->said[0]) <
-				      others_in(event, line, line->said[1])
-				  ? line->said[0]
-				  : line->said[1];
+		line->round =
+		    others_in(event, line, line->said[0]) < others_in(event, line, line->said[1])
+			? line->said[0]
+			: line->said[1];
 	}
 }

@@ -28,9 +28,9 @@ facing(const struct event *event, size_t row, size_t round)
 static bool
 is_opposite(const struct event_cell *a, const struct event_cell *b)
 {
-	bool result = a->result == '=' ? b->result == '='
-				       : a->result == '+' ? b->result == '-'
-							  : b->result == '+';
+	bool result = a->result == '='   ? b->result == '='
+		      : a->result == '+' ? b->result == '-'
+					 : b->result == '+';
 
 	return result && str_eq(str_of(a->handicap), str_of(b->handicap)) &&
 	       (a->handicap == NULL || a->giver != b->giver);
@@ -45,7 +45,9 @@ add_slot(struct event *event, size_t row, size_t round)
 
 	*slot = (struct event_slot){ .round = (int)round + 1,
 		.players = { row, cell->opponent - 1 },
-		.result = cell->result == '+' ? 1 : cell->result == '=' ? 0.5 : 0,
+		.result = cell->result == '+'   ? 1
+			  : cell->result == '=' ? 0.5
+						: 0,
 		.listed = true,
 		.handicap = cell->handicap,
 		.giver = cell->giver == '-' ? 0 : 1,
@@ -60,7 +62,9 @@ cell_text(struct event *event, const struct event_cell *cell)
 {
 	return cell == NULL ? STR("-")
 			    : arena_printf(event->arena, "%u%c%s%s", cell->opponent, cell->result,
-				  cell->handicap == NULL ? "" : cell->giver == '-' ? " -" : " +",
+				  cell->handicap == NULL ? ""
+				  : cell->giver == '-'   ? " -"
+							 : " +",
 				  cell->handicap == NULL ? "" : cell->handicap);
 }
 
@@ -175,7 +179,8 @@ round_start(const struct event *event, int round)
 
 	for (i = 0; i < event->line_count; i++)
 		if (event->lines[i].slot > 0 && event->lines[i].round == round &&
-		    event->lines[i].is.start >= 0 && (start < 0 || event->lines[i].is.start < start))
+		    event->lines[i].is.start >= 0 &&
+		    (start < 0 || event->lines[i].is.start < start))
 			start = event->lines[i].is.start;
 	return start;
 }
@@ -214,7 +219,8 @@ slot_of(const struct event *event, const struct event_line *line)
 	size_t i;
 
 	for (i = 0; i < event->slot_count; i++)
-		if (is_pair(&event->slots[i], line->players) && event->slots[i].round == line->round)
+		if (is_pair(&event->slots[i], line->players) &&
+		    event->slots[i].round == line->round)
 			return i;
 	for (i = 0; i < event->line_count; i++) { /* a copy that names no round */
 		const struct event_line *other = &event->lines[i];

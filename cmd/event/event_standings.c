@@ -76,12 +76,12 @@ event_standings_find(struct event *event)
 		if (event->is_crosstable || slot->records == 0)
 			continue;
 		line = &event->lines[slot->last - 1];
-		slot->result = line->is.winner != NO_SIDE
-				   ? line->players[line->is.winner] == slot->players[0]
-			       : line->is.ending == ENDING_none || line->is.ending == ENDING_interrupted ||
-				       line->is.ending == ENDING_error
-				   ? -1
-				   : 0.5;
+		slot->result =
+		    line->is.winner != NO_SIDE ? line->players[line->is.winner] == slot->players[0]
+		    : line->is.ending == ENDING_none || line->is.ending == ENDING_interrupted ||
+			    line->is.ending == ENDING_error
+			? -1
+			: 0.5;
 	}
 	for (i = 0; i < event->player_count; i++)
 		add_points(event, i);
@@ -93,10 +93,10 @@ event_standings_find(struct event *event)
 static double
 value_of(const struct event_player *player, struct str name)
 {
-	return str_eq(name, STR("points"))  ? player->points
-	       : str_eq(name, STR("sos"))   ? player->sos
-	       : str_eq(name, STR("sodos")) ? player->sodos
-	       : str_eq(name, STR("sosos")) ? player->sosos
+	return str_eq(name, STR("points"))   ? player->points
+	       : str_eq(name, STR("sos"))    ? player->sos
+	       : str_eq(name, STR("sodos"))  ? player->sodos
+	       : str_eq(name, STR("sosos"))  ? player->sosos
 	       : str_eq(name, STR("direct")) ? player->direct
 					     : 0;
 }
@@ -107,8 +107,8 @@ static int
 compare(const struct event *event, const struct event_player *a, const struct event_player *b,
     struct str *by)
 {
-	struct str list = event->ini.tie_break.n > 0 ? event->ini.tie_break
-						     : STR("points, sos, sodos, sosos");
+	struct str list =
+	    event->ini.tie_break.n > 0 ? event->ini.tie_break : STR("points, sos, sodos, sosos");
 
 	while (list.n > 0) {
 		*by = str_trim(str_cut(&list, ','));
@@ -139,14 +139,17 @@ event_ranks_check(struct event *event)
 void
 event_text(struct event *event, struct buffer *out)
 {
-	size_t *order = arena_take(event->arena, (event->player_count + 1) * sizeof *order), i, j, n;
+	size_t *order = arena_take(event->arena, (event->player_count + 1) * sizeof *order), i, j,
+	       n;
 	struct str by;
 
 	for (i = n = 0; i < event->player_count; i++) {
-		if (event->players[i].games + event->players[i].row + event->players[i].counted == 0)
+		if (event->players[i].games + event->players[i].row + event->players[i].counted ==
+		    0)
 			continue;
 		for (j = n++; j > 0 && compare(event, &event->players[order[j - 1]],
-					   &event->players[i], &by) > 0; j--)
+					   &event->players[i], &by) > 0;
+		     j--)
 			order[j] = order[j - 1];
 		order[j] = i;
 	}
@@ -154,7 +157,8 @@ event_text(struct event *event, struct buffer *out)
 	for (i = 0; i < n; i++) {
 		const struct event_player *p = &event->players[order[i]];
 
-		buffer_printf(out, "%zu\t%.*s\t%zu\t%g\t%g\t%g\t%g\n", i + 1, program_width(p->name),
-		    p->name.p, p->counted, p->points, p->sos, p->sodos, p->sosos);
+		buffer_printf(out, "%zu\t%.*s\t%zu\t%g\t%g\t%g\t%g\n", i + 1,
+		    program_width(p->name), p->name.p, p->counted, p->points, p->sos, p->sodos,
+		    p->sosos);
 	}
 }

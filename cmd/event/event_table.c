@@ -43,9 +43,10 @@ next_brackets(struct str *s, struct str *within)
 static const char *
 handicap_of(struct str code)
 {
-	static const char *const codes[][2] = { { "l", "lance" }, { "b", "bishop" }, { "r", "rook" },
-		{ "rl", "rook-lance" }, { "2p", "two-piece" }, { "4p", "four-piece" },
-		{ "5p", "five-piece" }, { "6p", "six-piece" }, { "s", "hirate" }, { "m", "hirate" } };
+	static const char *const codes[][2] = { { "l", "lance" }, { "b", "bishop" },
+		{ "r", "rook" }, { "rl", "rook-lance" }, { "2p", "two-piece" },
+		{ "4p", "four-piece" }, { "5p", "five-piece" }, { "6p", "six-piece" },
+		{ "s", "hirate" }, { "m", "hirate" } };
 	size_t i;
 
 	for (i = 0; i < sizeof codes / sizeof *codes; i++)
@@ -72,16 +73,16 @@ read_cells(struct event *event, struct str cells, struct str line, uint32_t numb
 		cell = ARENA_ADD(event->arena, row, count, cap);
 		*cell = (struct event_cell){ .opponent = (unsigned)atoi(cells.p),
 			.result = cells.p[n],
-			.at = { number, 1 + (uint32_t)utf8_count(str_first(
-						 line, (size_t)(cells.p - line.p))) } };
+			.at = { number, 1 + (uint32_t)utf8_count(
+						str_first(line, (size_t)(cells.p - line.p))) } };
 		cells = str_after(cells, n + 1);
 		if (cells.n > 2 && *cells.p == '(') {
 			size_t close = str_find(cells, STR(")"));
 
 			cell->giver = cells.p[1];
 			if (close > 2)
-				cell->handicap = handicap_of(
-				    str_trim((struct str){ cells.p + 2, close - 2 }));
+				cell->handicap =
+				    handicap_of(str_trim((struct str){ cells.p + 2, close - 2 }));
 			cells = str_after(cells, close < cells.n ? close + 1 : cells.n);
 		}
 	}
@@ -89,10 +90,10 @@ read_cells(struct event *event, struct str cells, struct str line, uint32_t numb
 	if (n == event->row_cap) {
 		size_t other = event->row_cap;
 
-		event->rows =
-		    arena_grow(event->arena, event->rows, sizeof *event->rows, n + 1, &event->row_cap);
-		event->row_rounds = arena_grow(
-		    event->arena, event->row_rounds, sizeof *event->row_rounds, event->row_cap, &other);
+		event->rows = arena_grow(
+		    event->arena, event->rows, sizeof *event->rows, n + 1, &event->row_cap);
+		event->row_rounds = arena_grow(event->arena, event->row_rounds,
+		    sizeof *event->row_rounds, event->row_cap, &other);
 	}
 	event->rows[n] = row;
 	event->row_rounds[n] = (unsigned)count;
@@ -108,7 +109,6 @@ read_row(struct event *event, struct str line, uint32_t number)
 	struct str rest = line, last, first, cells, more, name;
 	struct event_player *player;
 	struct place at = { number, 1 };
-	size_t index;
 	char *end;
 
 	if (!next_brackets(&rest, &last) || !next_brackets(&rest, &first) ||
@@ -117,17 +117,23 @@ read_row(struct event *event, struct str line, uint32_t number)
 	name = first.n == 0 ? last
 			    : arena_printf(event->arena, "%.*s %.*s", program_width(last), last.p,
 				  program_width(first), first.p);
-	index = event_player_add(event, name, true, at);
-	player = &event->players[index];
+	/* a row is a player, even of a name that another row has */
+	player = ARENA_ADD(event->arena, event->players, event->player_count, event->player_cap);
+	*player = (struct event_player){
+		.name = name, .same = event_name_same(event, name), .listed = true, .at = at
+	};
 	read_cells(event, cells, line, number);
 	player->row = event->row_count;
 	if (next_brackets(&rest, &more))
-		player->macmahon = strtod(arena_printf(event->arena, "%.*s", program_width(more), more.p).p, NULL);
+		player->macmahon =
+		    strtod(arena_printf(event->arena, "%.*s", program_width(more), more.p).p, NULL);
 	rest = str_trim(rest);
-	rest = arena_printf(event->arena, "%.*s", program_width(rest), rest.p == NULL ? "" : rest.p);
+	rest =
+	    arena_printf(event->arena, "%.*s", program_width(rest), rest.p == NULL ? "" : rest.p);
 	player->written = strtod(rest.p, &end);
 	player->has_written = end != rest.p;
-	player->at = (struct place){ number, (uint32_t)utf8_count(line) - (uint32_t)utf8_count(rest) + 1 };
+	player->at =
+	    (struct place){ number, (uint32_t)utf8_count(line) - (uint32_t)utf8_count(rest) + 1 };
 }
 
 /* Reads a line of a list: round,black,white,result. */
@@ -153,7 +159,8 @@ read_result(struct event *event, struct str line, uint32_t number)
 		.listed = true,
 		.coloured = event->ini.coloured,
 		.at = at };
-	slot->forfeit = str_find(result, STR("/")) < result.n || str_find(result, STR("不戦")) < result.n;
+	slot->forfeit =
+	    str_find(result, STR("/")) < result.n || str_find(result, STR("不戦")) < result.n;
 	if (str_starts(result, STR("1-0")) || str_starts(result, STR("+/")) ||
 	    str_starts(result, STR("勝")) || str_eq(result, STR("不戦勝")))
 		slot->result = 1;
@@ -183,7 +190,7 @@ event_table_read(struct event *event, struct str bytes)
 		}
 		if (list)
 			read_result(event, line, number);
-		else if (line.n > 0 && str_is_digit(*str_skip_spaces(line.p, line.p + line.n)) )
+		else if (line.n > 0 && str_is_digit(*str_skip_spaces(line.p, line.p + line.n)))
 			read_row(event, line, number);
 	}
 	event->is_crosstable = !list;

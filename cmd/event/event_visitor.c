@@ -52,8 +52,8 @@ code_moves(struct reading *reading, uint32_t plies)
 		const struct move *move = &game->moves[node];
 		unsigned from = move->kind == MOVE_drop ? 256u + move->piece : move->from;
 
-		codes[i++] = (uint16_t)(from * 521u + move->to * 2u +
-					((move->flags & MOVE_promotes) != 0));
+		codes[i++] =
+		    (uint16_t)(from * 521u + move->to * 2u + ((move->flags & MOVE_promotes) != 0));
 	}
 	return codes;
 }
