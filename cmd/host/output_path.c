@@ -12,6 +12,9 @@ void
 output_take_mask(void)
 {
 	mask = umask(0);
+#ifdef __EMSCRIPTEN__
+	mask = 0; /* it begins as 0777, and what is written could not be read again */
+#endif
 }
 
 unsigned

@@ -58,7 +58,7 @@ await settle('records that are dropped are checked', async () => {
 });
 await settle('a finding is shown on its board', async () => {
 	await page.evaluate(() => document.querySelector('#list button').click());
-	await page.waitForFunction(() => document.querySelector('#picture').dataset.drawn, { timeout: 20000 });
+	await page.waitForFunction(() => document.querySelector('#picture').dataset.drawn, { timeout: 20000 }).catch(async error => { throw new Error(`${error.message}: ${await text('state')}`); });
 	await idle();
 	assert.match(await text('findings'), /move 109.*nifu/);
 	assert.ok(await page.$eval('#picture', picture => picture.complete && picture.naturalWidth > 100));
