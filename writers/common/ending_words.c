@@ -75,6 +75,23 @@ misleads(const struct game *game, uint32_t node, const struct ending_words *word
 	return taken != winner;
 }
 
+/* Returns whether a comment summary:… at node names the ending and the winner when CSA is read. */
+static bool
+is_summarized(const struct record *record, uint32_t node, const struct ending_words *words)
+{
+	const struct note *note;
+	uint32_t at;
+
+	if (words->sign != '%' || (record->format != FORMAT_csa && record->format != FORMAT_csa3))
+		return false;
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (str_starts(note->text, STR("summary:")))
+			return true;
+	}
+	return false;
+}
+
 /* Returns the comment for an ending that is written as an interruption. */
 static struct str
 describe(const struct game *game, uint32_t node)
@@ -172,5 +189,9 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	    game_winner_by(game, node) == (enum side)game->moves[node].side)
 		written.as = ENDING_other; /* まで…の勝ち of the side to move is no resignation */
 	written.lost |= written.as != ending && written.as != (enum ending)claim->ending;
+	if (written.lost && is_summarized(record, node, words))
+		return (struct written_ending){ .as = ending,
+			.word =
+			    str_starts(own_words(record, node), STR("%")) ? written.word : NO_STR };
 	return written.lost ? mark_lost(written, record, node, meaning) : written;
 }
