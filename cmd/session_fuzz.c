@@ -314,10 +314,11 @@ is_sound(const struct session *session)
 
 	for (size_t i = 0; i < session->diags.count; i++) {
 		const struct finding *finding = &session->diags.list[i];
+		unsigned group = diag_rows[finding->rule].group;
 
-		if (finding->severity == SEVERITY_error || finding->rule == DIAG_wrong_turn ||
-		    (finding->severity == SEVERITY_warning &&
-			diag_rows[finding->rule].group == GROUP_result))
+		if (finding->rule == DIAG_wrong_turn ||
+		    (finding->severity == SEVERITY_error && group == GROUP_legality) ||
+		    (finding->severity >= SEVERITY_warning && group == GROUP_result))
 			return false;
 	}
 	for (size_t i = 0; i < record->note_count; i++) /* in CSA it shows how the game ended */
