@@ -236,7 +236,8 @@ try_missing(struct search *search)
 static void
 mark_concerned(struct search *search)
 {
-	const unsigned elsewhere = LAW_BIT(not_in_hand) | LAW_BIT(king_in_check);
+	const unsigned elsewhere =
+	    LAW_BIT(not_in_hand) | LAW_BIT(king_in_check) | LAW_BIT(nifu) | LAW_BIT(uchifuzume);
 	const struct claim *claim = mainline_claim(&search->line, search->refused);
 	const struct mainline_place *place = place_at(search, search->refused);
 	square_t to = (claim->has & CLAIM_HAS_same) != 0 ? place->last_to : claim->to;
