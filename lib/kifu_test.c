@@ -82,6 +82,21 @@ reads_a_game(void **state)
 	kifu_free(kifu);
 }
 
+/* What was found in a text is gone when it is closed. */
+static void
+forgets_findings_of_closed_texts(void **state)
+{
+	struct kifu *kifu = opened("1 \xEF\xBC\x97\xE5\x85\xAD\xE6\xAD\xA9(77)\n*\xFF\n", "a.kifu");
+	struct kifu_finding finding;
+
+	(void)state;
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_finding(kifu, 0, &finding), KIFU_OK);
+	kifu_close(kifu);
+	assert_int_equal(kifu_finding(kifu, 0, &finding), KIFU_WRONG);
+	kifu_free(kifu);
+}
+
 static void
 says_check_time_and_place(void **state)
 {
@@ -442,6 +457,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(reads_a_game),
+		cmocka_unit_test(forgets_findings_of_closed_texts),
 		cmocka_unit_test(says_check_time_and_place),
 		cmocka_unit_test(walks_nested_variations), cmocka_unit_test(reports_a_foul),
 		cmocka_unit_test(excuses_an_admitted_foul),

@@ -5,7 +5,14 @@ function word(text) {
 	match(text, /^[a-z0-9-]+/)
 	return substr(text, 1, RLENGTH)
 }
+# Which of several words a text calls the default: "fail (default), keep it, or replace it" calls the first so.
+function place(text) {
+	gsub(/ \.Pq/, " (", text); gsub(/。|：/, ".", text); gsub(/、/, ",", text); gsub(/（既定）/, "(default", text)
+	return match(text, /[^.:]*\( *(the )?default/) ? split(substr(text, RSTART, RLENGTH), parts, /,/) : 0
+}
 function settle() {
+	if ((nth = place(item)) > 0 && (option in words) && place(words[option]) > 0 && nth != place(words[option]))
+		print FILENAME ": --" option ": word " nth " is the default, not word " place(words[option])
 	if (option != "" && match(item, /([Dd]efault is|既定は) *(\.Cm )?[a-z0-9-]+/)) {
 		said = substr(item, RSTART, RLENGTH)
 		sub(/.*(is|既定は) */, "", said)
@@ -19,6 +26,7 @@ FNR == NR {
 		name = substr($0, RSTART, RLENGTH)
 		sub(/.*--/, "", name)
 	}
+	words[name] = words[name] " " $0
 	if (match($0, /(\(default|（既定): [a-z0-9-]+/)) {
 		text = substr($0, RSTART, RLENGTH)
 		sub(/.*: /, "", text)

@@ -40,8 +40,9 @@ kifu: gone.kifu: No such file or directory
 {"level":"error","message":{"text":"gone.kifu: No such file or directory"},"properties":{"message_ja":"gone.kifu: そのようなファイルやディレクトリはありません"}}
 ]}]
 }]}
-$ kifu lint --ignore=result --format=junit testdata/diag/legality/nifu.kifu testdata/diag/legality/nifu.ok.kifu testdata/diag/syntax/unknown-line.kifu gone.kifu
+$ kifu lint --ignore=result --format=junit testdata/diag/legality/nifu.kifu testdata/diag/legality/nifu.ok.kifu testdata/diag/syntax/unknown-line.kifu gone.kifu gone-too.kifu testdata/diag/legality/nifu.ok.kifu
 kifu: gone.kifu: No such file or directory
+kifu: gone-too.kifu: No such file or directory
 <?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="kifu">
 <testsuite name="testdata/diag/legality/nifu.kifu" tests="1" failures="1" errors="0">
@@ -63,6 +64,14 @@ kifu: gone.kifu: No such file or directory
 <testcase classname="gone.kifu" name="file">
 <error type="failure" message="No such file or directory"/>
 </testcase>
+</testsuite>
+<testsuite name="gone-too.kifu" tests="1" failures="0" errors="1">
+<testcase classname="gone-too.kifu" name="file">
+<error type="failure" message="No such file or directory"/>
+</testcase>
+</testsuite>
+<testsuite name="testdata/diag/legality/nifu.ok.kifu" tests="1" failures="0" errors="0">
+<testcase classname="testdata/diag/legality/nifu.ok.kifu" name="game 1"/>
 </testsuite>
 </testsuites>
 [2]
