@@ -234,19 +234,19 @@ set_plan(struct lint *lint)
 	const struct options *options = lint->run.options;
 	const struct reports *reports = &lint->reports;
 	bool known = lint->baseline.known.count > 0;
+	bool everything = (reports->shows & SHOWS_everything) != 0;
 	struct judge_plan *judge = &lint->plan.judge;
 
 	judge->fail_on = config_fail_on(options);
-	judge->min_severity =
-	    lint->command->all || reports->everything ? SEVERITY_note : SEVERITY_off;
+	judge->min_severity = lint->command->all || everything ? SEVERITY_note : SEVERITY_off;
 	policy_make(&judge->policy, &lint->run.program->arena, options, NULL);
 	lint->plan.unsafe_fixes = options_has(options, OPTION_unsafe_fixes);
-	lint->plan.excerpts = lint->command->excerpts && reports->excerpts;
+	lint->plan.shows = reports->shows | (known ? SHOWS_fingerprints : 0u);
+	if (!lint->command->excerpts)
+		lint->plan.shows &= ~(unsigned)SHOWS_excerpts;
 	lint->plan.columns = reports->columns;
-	lint->plan.boards = reports->boards;
-	lint->plan.fingerprints = reports->fingerprints || known;
 	/* known findings are matched by their text: the text of every one is kept */
-	lint->plan.max_findings = known || reports->everything ? 0 : reports->max_findings;
+	lint->plan.max_findings = known || everything ? 0 : reports->max_findings;
 	lint->fails = !options_has(options, OPTION_write_baseline) &&
 		      lint->run.reading.visitor != &fix_diff_visitor;
 	lint->run.reading.plan = &lint->plan;

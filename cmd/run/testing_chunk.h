@@ -111,7 +111,7 @@ static inline void
 outcome_options(struct lint_plan *plan, struct reader_options *reading)
 {
 	lint_all(plan, reading);
-	plan->fingerprints = true;
+	plan->shows |= SHOWS_fingerprints;
 	reading->reading.lint = true;
 }
 

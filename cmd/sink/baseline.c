@@ -164,8 +164,7 @@ write_finding(
 }
 
 const struct report_functions baseline_report = {
-	.everything = true,
-	.fingerprints = true,
+	.shows = SHOWS_everything | SHOWS_fingerprints,
 	.opening = "{\"type\":\"baseline\",\"version\":1,\"findings\":[",
 	.finding = write_finding,
 	.closing = "\n]}\n",

@@ -56,10 +56,8 @@ struct report {
 /* One report format: what it appends to report->out at each step.  NULL: nothing. */
 struct report_functions {
 	bool for_people; /* it is in the locale's language; others are in English without --lang */
-	bool everything; /* it lists also the findings that are not shown */
-	bool excerpts, fingerprints;   /* it shows those of the findings */
+	unsigned shows;  /* set of SHOWS_ */
 	const struct columns *columns; /* cells of games that it shows; NULL: none */
-	bool boards;                   /* it shows the boards on which games go wrong */
 	const char *opening, *closing; /* appended before everything, and after it */
 	void (*begin)(struct report *report);
 	/* A file begins; a finding of it, or of the game that follows; one that is

@@ -237,7 +237,7 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_sarif = {
-	.fingerprints = true,
+	.shows = SHOWS_fingerprints,
 	.opening = "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n"
 		   "\"version\":\"2.1.0\",\n\"runs\":[{\n\"tool\":{\"driver\":{"
 		   "\"name\":\"kifu\",\"version\":\"" KIFU_VERSION "\",\"rules\":[",

@@ -64,10 +64,7 @@ reports_add(struct program *program, struct reports *reports,
 		output_free(&report->own);
 		return STATUS_failed;
 	}
-	reports->everything |= functions->everything;
-	reports->excerpts |= functions->excerpts;
-	reports->fingerprints |= functions->fingerprints;
-	reports->boards |= functions->boards;
+	reports->shows |= functions->shows;
 	if (functions->columns != NULL)
 		reports->columns = functions->columns;
 	for (last = &reports->first; *last != NULL; last = &(*last)->next)
@@ -117,7 +114,7 @@ write_to(const struct reports *reports, bool everything, const struct result_ite
 	struct report *report;
 
 	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->functions->everything == everything &&
+		if (((report->functions->shows & SHOWS_everything) != 0) == everything &&
 		    report->functions->finding != NULL)
 			report->functions->finding(report, item, item->is.own);
 		output_more(report->out);

@@ -8,12 +8,10 @@
 struct reports {
 	struct report *first;
 	struct tally tally;
-	bool excerpts, fingerprints;   /* some report shows them */
+	unsigned shows;                /* what some report shows */
 	const struct columns *columns; /* some report shows these cells; NULL: none does */
-	bool boards;                   /* some report shows boards */
 	uint32_t max_findings;         /* listed of a file at most; 0: all */
 	bool failing_only;             /* findings that do not fail are not shown */
-	bool everything;               /* some report lists also what is not shown */
 	uint32_t listed, omitted;      /* findings of the present file */
 };
 

@@ -72,14 +72,15 @@ write_results(struct reports *reports, struct program *program)
 	struct result_item *item;
 	struct session session;
 	struct results results;
+	bool excerpts = (reports->shows & SHOWS_excerpts) != 0;
 	struct game game;
 	size_t i;
 
 	fake_session(&session, program, &game);
 	results_init(&results, &program->memory);
 	results_add(&results, RESULT_file, session.text.name)->encoding = ENCODING_cp932;
-	add_finding(&results, &session, &encoding, reports->excerpts);
-	add_finding(&results, &session, &nifu, reports->excerpts)->fails = true;
+	add_finding(&results, &session, &encoding, excerpts);
+	add_finding(&results, &session, &nifu, excerpts)->fails = true;
 	summary = game_summary_of(&session);
 	item = results_add_of(&results, RESULT_game, &session);
 	item->game = &summary;

@@ -56,7 +56,7 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_text = {
 	.for_people = true,
-	.excerpts = true,
+	.shows = SHOWS_excerpts,
 	.finding = write_finding,
 	.end = end_report,
 };

@@ -67,11 +67,11 @@ add_finding(struct reading *reading, const struct finding *finding, enum severit
 		added->text.name = user->name;
 		memcpy(added->text.messages, user->messages, sizeof added->text.messages);
 	}
-	if (plan->excerpts)
+	if ((plan->shows & SHOWS_excerpts) != 0)
 		add_excerpts(reading, finding, results, added);
 	added->fixable = !lint->unreadable && fixes_can_fix(session, finding, plan->unsafe_fixes);
 	added->fails = severity >= lint->judge.plan->fail_on;
-	if (plan->fingerprints)
+	if ((plan->shows & SHOWS_fingerprints) != 0)
 		added->fingerprint.hash = hash_finding(session, finding, added->text.name);
 	results_add_of(results, LINT_finding, session)->is.own = added;
 }
@@ -191,7 +191,7 @@ show_game(struct reading *reading, struct lint_game *game)
 	struct session *session = reading->session;
 	struct results *results = reading->results;
 
-	if (plan->boards)
+	if ((plan->shows & SHOWS_boards) != 0)
 		game->board = drawing_of(session, &lint->worst, &reading->scratch, results);
 	if (plan->columns != NULL) {
 		game->cells = columns_cells(

@@ -45,10 +45,18 @@ struct lint_game {
 	const struct drawing *board; /* NULL: not wanted, or nothing is wrong on a board */
 };
 
+/* What a report may show beside the findings that are listed. */
+enum {
+	SHOWS_excerpts = 1 << 0,     /* the lines of text */
+	SHOWS_fingerprints = 1 << 1, /* those of the findings */
+	SHOWS_boards = 1 << 2,       /* the boards on which games go wrong */
+	SHOWS_everything = 1 << 3    /* also the findings that are not listed */
+};
+
 /* How files are linted, and what some sink shows.  A file's settings are a struct judge_plan. */
 struct lint_plan {
-	struct judge_plan judge; /* for files without settings of their own */
-	bool excerpts, fingerprints, boards;
+	struct judge_plan judge;       /* for files without settings of their own */
+	unsigned shows;                /* set of SHOWS_ */
 	const struct columns *columns; /* cells of games; NULL: none */
 	uint32_t max_findings;         /* listed of a file at most; 0: all */
 	bool unsafe_fixes;             /* fixes may change the encoding of a file */

@@ -349,7 +349,7 @@ end_report(struct report *report, const struct tally *tally)
 const struct report_functions report_html = {
 	.for_people = true,
 	.columns = &columns_of_game,
-	.boards = true,
+	.shows = SHOWS_boards,
 	.file = write_file,
 	.finding = write_finding,
 	.failure = write_failure,
