@@ -106,6 +106,20 @@ record_rejoin(struct record *record, uint32_t node)
 }
 
 void
+record_prefer(struct record *record, uint32_t where, uint32_t node)
+{
+	struct ply *plies = record->plies;
+	uint32_t first = plies[where].next, at = first;
+
+	for (; plies[at].alt != node; at = plies[at].alt)
+		record->alt_ends[at] = 0;
+	record->alt_ends[at] = 0;
+	plies[at].alt = plies[node].alt;
+	plies[node].alt = first;
+	plies[where].next = node;
+}
+
+void
 record_add_note(
     struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at)
 {

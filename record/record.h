@@ -222,6 +222,10 @@ uint32_t record_add_ply(struct record *record, uint32_t where, bool as_alternati
 /* An empty node: no claim (side and winner NO_SIDE), TIME_NONE, no notes. */
 extern const struct ply record_no_ply;
 
+/* Makes node, an alternative of the follower of where, the follower, and that one its alternative.
+ */
+void record_prefer(struct record *record, uint32_t where, uint32_t node);
+
 /* Makes room for one more node. */
 void record_grow(struct record *record);
 

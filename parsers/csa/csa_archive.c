@@ -1,9 +1,12 @@
 /*
- * Two lines a game, of the collections that the books of Apery and its kin are made from: number,
- * date, black, white, result (0: a draw, 1: black won, 2: white won), moves, event, opening; then
- * the moves without signs and line ends.  Source: Apery's book.cpp (HiraokaTakuya/apery). 1
- * 2003/09/08 A B 2 4 X Y 7776FU3334FU2726FU4132KI
+ * Two lines a game, of the collections that the books of Apery and its kin are made from (csa1):
+ * number, date, black, white, result (0: a draw, 1: black won, 2: white won), moves, event,
+ *opening; then the moves without signs and line ends.  Some name the game's file instead of its
+ *date. Source: Apery's book.cpp (HiraokaTakuya/apery). 1 2003/09/08 A B 2 4 X Y
+ *	7776FU3334FU2726FU4132KI
  */
+#include <string.h>
+
 #include "parsers/csa/csa_reader.h"
 
 enum { MOVE = 6 };
@@ -73,22 +76,30 @@ number_of(struct str s)
 static bool
 is_head(const struct csa *csa, const struct span *fields, size_t count)
 {
-	struct str date, result;
+	struct str result;
 
 	if (count <= FIELD_plies)
 		return false;
-	date = csa_reader_text(csa, fields[FIELD_date]);
 	result = csa_reader_text(csa, fields[FIELD_result]);
 	return is_number(csa_reader_text(csa, fields[FIELD_number])) &&
 	       is_number(csa_reader_text(csa, fields[FIELD_plies])) && result.n == 1 &&
-	       result.p[0] >= '0' && result.p[0] <= '2' && date.n > 4 && str_is_digit(date.p[0]) &&
-	       str_find(date, STR("/")) == 4;
+	       result.p[0] >= '0' && result.p[0] <= '2' &&
+	       memchr(csa->body + fields[FIELD_date].at, '/', fields[FIELD_date].n) != NULL;
 }
 
+/* Returns whether a field is a date, not the name of a file. */
+static bool
+is_date(struct str s)
+{
+	return s.n > 4 && str_is_digit(s.p[0]) && s.p[4] == '/';
+}
+
+/* Adds a header, unless its value is a question mark. */
 static void
 add_header(struct csa *csa, enum header_id id, const char *key, struct span at)
 {
-	record_add_header(csa->record, id, str_of(key), csa_reader_text(csa, at), at);
+	if (!str_eq(csa_reader_text(csa, at), STR("?")))
+		record_add_header(csa->record, id, str_of(key), csa_reader_text(csa, at), at);
 }
 
 /* Adds the end that the result names, which says who won, but not how. */
@@ -133,7 +144,10 @@ csa_archive_read(struct csa *csa)
 		return false;
 	csa->at = at;
 	csa->record->at = (struct span){ head.at, moves.at + moves.n - head.at };
-	add_header(csa, HEADER_start_time, "$START_TIME", fields[FIELD_date]);
+	if (is_date(csa_reader_text(csa, fields[FIELD_date])))
+		add_header(csa, HEADER_start_time, "$START_TIME", fields[FIELD_date]);
+	else
+		add_header(csa, HEADER_other, "$FILE", fields[FIELD_date]);
 	add_header(csa, HEADER_black, "N+", fields[FIELD_black]);
 	add_header(csa, HEADER_white, "N-", fields[FIELD_white]);
 	if (count > FIELD_event)

@@ -91,6 +91,28 @@ fast_time(const char *p, uint32_t *ms)
 	return 1 + n + end;
 }
 
+/* Returns whether the present node says that the move before it was taken back (%MATTA). */
+static bool
+is_taken_back(const struct csa *csa)
+{
+	const struct claim *claim = &csa->record->plies[csa->node].claim;
+
+	return claim->kind == CLAIM_end && claim->ending == ENDING_takeback;
+}
+
+/* Adds the move of a side that took its last one back: it is the main line's, and what was taken
+ * back becomes a variation. */
+static void
+add_again(struct csa *csa)
+{
+	uint32_t taken = csa->node - 1; /* its ending was added next */
+	uint32_t after = taken == csa->again.node ? csa->again.after : taken - 1;
+
+	csa->again.after = after;
+	csa->again.node = csa->node = record_add_ply(csa->record, after, false);
+	record_prefer(csa->record, after, csa->node);
+}
+
 void
 csa_move_run(struct csa *csa)
 {
@@ -98,6 +120,8 @@ csa_move_run(struct csa *csa)
 	uint32_t at = csa->at;
 	struct csa_move move;
 
+	if (is_taken_back(csa))
+		return;
 	while (csa->size - at >= LONGEST && read_move(csa->body + at, &move)) {
 		const char *p = csa->body + at + MOVE;
 		unsigned end = *p == ',' ? 1 : line_end(p), time = 0;
@@ -122,14 +146,18 @@ csa_move_run(struct csa *csa)
 	csa->at = at;
 }
 
-/* Adds a move without a claim. */
+/* Adds a move without a claim, by side if its sign shows that. */
 static struct ply *
-add_move(struct csa *csa, struct span at)
+add_move(struct csa *csa, enum side side, struct span at)
 {
 	struct ply *ply;
 
-	csa->ply++;
-	csa->node = record_add_ply(csa->record, csa->node, false);
+	if (side != NO_SIDE && csa->turn == side_other(side) && is_taken_back(csa)) {
+		add_again(csa);
+	} else {
+		csa->ply++;
+		csa->node = record_add_ply(csa->record, csa->node, false);
+	}
 	ply = &csa->record->plies[csa->node];
 	ply->claim.kind = CLAIM_move;
 	ply->at = at;
@@ -140,6 +168,7 @@ uint32_t
 csa_move_bad(struct csa *csa, struct span at)
 {
 	const char *p = csa->body + at.at;
+	enum side side = *p == '-' ? WHITE : BLACK;
 	uint32_t n = 1;
 	bool truncated; /* the text ends inside a move that is correct so far */
 
@@ -148,8 +177,8 @@ csa_move_bad(struct csa *csa, struct span at)
 	while (n < at.n && n >= 5 && p[n] >= 'A' && p[n] <= 'Z')
 		n++;
 	truncated = n == at.n && n < MOVE && at.at + n == csa->size;
-	csa_reader_begin_moves(csa, *p == '-' ? WHITE : BLACK, at);
-	add_move(csa, at);
+	csa_reader_begin_moves(csa, side, at);
+	add_move(csa, side, at);
 	csa_reader_report_text(csa, truncated ? DIAG_truncated : DIAG_bad_move_text, at);
 	return at.n;
 }
@@ -165,7 +194,7 @@ csa_move_read(struct csa *csa, struct span at)
 		return csa_move_bad(csa, at);
 	at.n = MOVE;
 	csa_reader_begin_moves(csa, move.side, at);
-	claim_move(add_move(csa, at), &move, at.at);
+	claim_move(add_move(csa, move.side, at), &move, at.at);
 	csa_reader_glued(csa, at);
 	csa->turn = side_other(move.side);
 	return MOVE;
@@ -210,7 +239,7 @@ is_like_move(struct str s)
 static enum side
 add_unsigned(struct csa *csa, struct csa_move *move, struct span at)
 {
-	struct ply *ply = add_move(csa, at);
+	struct ply *ply = add_move(csa, NO_SIDE, at);
 
 	move->side = csa->turn != NO_SIDE ? csa->turn : (enum side)csa->record->setup.turn;
 	claim_move(ply, move, at.at);

@@ -29,13 +29,14 @@ has_comment(const struct record *record, uint32_t node, struct str text)
 	return false;
 }
 
-/* Returns the text of an unknown ending; empty: there is none. */
+/* Returns the text of an unknown ending; empty: there is none, or a digit says who won. */
 static struct str
 own_words(const struct record *record, uint32_t node)
 {
 	struct span at = record->plies[node].at;
+	struct str own = at.n == 0 ? NO_STR : str_trim(text_str(record->text, at));
 
-	return at.n == 0 ? NO_STR : str_trim(text_str(record->text, at));
+	return own.n == 1 && str_is_digit(own.p[0]) ? NO_STR : own;
 }
 
 /* Returns whether own, the text of a claim, is a word of the notation with this sign: words of CSA
@@ -142,7 +143,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	const struct record *record = game->record;
 	enum ending ending = (enum ending)game->moves[node].ending, target = ending;
 	const struct claim *claim = &record->plies[node].claim;
-	struct str meaning = str_of(ending_rows[ending].japanese), own;
+	struct str meaning = str_of(ending_rows[ending].japanese), own = NO_STR;
 	struct written_ending written = { .as = ENDING_other };
 
 	if ((words->once && ending_words_overruled(game, node)) ||
@@ -180,7 +181,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	if (misleads(game, node, words, read_as(words, words->words[target]))) {
 		written.lost = true;
 		target = ENDING_interrupted;
-		if (ending != ENDING_other)
+		if (ending != ENDING_other || own.n == 0)
 			meaning = describe(game, node);
 	}
 	written.word = str_of(words->words[target]);
