@@ -9,6 +9,10 @@ $ tar xzf testdata/archive/games.tar.gz; mv games unpacked; (cd unpacked && kifu
 $ kifu check --format=gcc --include='*.csa' --fail-on=note testdata/archive/utf8.zip
 testdata/archive/utf8.zip!games/many.csa:32:1: warning: fourfold repetition is contradicted: no position occurs four times [result-contradiction]
 [1]
+$ kifu table --columns=file --exclude='m*' testdata/archive/utf8.zip
+file
+testdata/archive/utf8.zip!games/表/ソ.kif
+testdata/archive/utf8.zip!games/b.kifu
 $ kifu check --exclude='*/表/*' testdata/archive/utf8.zip
 No findings in 4 games of 2 files: 4 ok, 0 illegal, 0 unreadable; 2 other files skipped.
 $ for j in 1 2 5; do kifu check -j$j --format=json --fail-on=note testdata/archive | cksum; done | uniq | wc -l
