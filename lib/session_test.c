@@ -6,7 +6,7 @@
 
 static const char kif[] = "手合割：平手\n手数----指手---------消費時間--\n"
 			  "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
-static const char csa[] = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-3334FU\n";
+static const char csa[] = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nN+A\nPI\n+\n+2726FU\n-3334FU\n";
 
 /* Returns the format that a session recognises in a text of this name. */
 static enum format
@@ -63,7 +63,7 @@ files_and_games(void **state)
 		assert_int_equal(session.number, 2);
 		assert_int_equal(session.game->plies, 2);
 		assert_int_equal(session_verdict(&session), VERDICT_ok);
-		assert_true(session.diags.count > 0); /* no ending, no players */
+		assert_true(session.diags.count > 0); /* no ending, no name for white */
 		assert_int_equal(session.diags.list[0].game, 2);
 		assert_false(session_next(&session));
 		assert_null(session_open(&session, STR("a.kif"), str_of(kif), true));

@@ -30,6 +30,45 @@ game_first_illegal(const struct game *game)
 	return 0;
 }
 
+/* Whether a player's header has a name, and not only the word for the side that programs fill in.
+ */
+static bool
+has_name(const struct header *header)
+{
+	static const char *const sides[] = { "先手", "後手", "上手", "下手", "Sente", "Gote",
+		"Black", "White" };
+
+	if (header == NULL || header->value.n == 0)
+		return false;
+	for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+		if (str_eq_nocase(header->value, str_of(sides[i])))
+			return false;
+	return true;
+}
+
+bool
+game_shows_players(const struct game *game)
+{
+	enum { TIMED = 20, LONG = 60 };
+	const struct record *record = game->record;
+
+	if (has_name(record_header(record, HEADER_black)) ||
+	    has_name(record_header(record, HEADER_white)) || game->plies >= LONG)
+		return true;
+	for (size_t i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		if (header->value.n > 0 &&
+		    (header->id == HEADER_event || header->id == HEADER_site ||
+			header_rows[header->id].value == VALUE_clock))
+			return true;
+	}
+	for (uint32_t i = 1; game->plies >= TIMED && i < record->ply_count; i++)
+		if (record->plies[i].spent != TIME_NONE && record->plies[i].spent != 0)
+			return true;
+	return false;
+}
+
 const char *
 game_ending_name(const struct game *game)
 {

@@ -207,6 +207,13 @@ const struct game_variant *game_variant_named(const char *name);
  * another one's if two have the same board. */
 const char *game_variant_shown(const char *name);
 
+/*
+ * Returns whether the record shows that two players played it: it names one of them, an event, a
+ * site or a time control, or it is as long as few lines of a book or a lesson are.  Moves that took
+ * time count from 20 on, others from 60 on: programs note times of a line that is being entered.
+ */
+bool game_shows_players(const struct game *game);
+
 /* Sets which kinds of pieces occur in a game. */
 void game_kinds(const struct game *game, bool has[static KIND_COUNT]);
 

@@ -83,6 +83,23 @@ place_for(const struct record *record, enum side side)
 	return (struct span){ at, 0 };
 }
 
+/* Whether a record without names can be expected to have them: it shows players, or ends as a game
+ * does.  Lines of a book end with nothing, or as an entry that was interrupted. */
+static bool
+lacks_names(const struct game *game)
+{
+	return (game->ending != ENDING_none && game->ending != ENDING_interrupted) ||
+	       game_shows_players(game);
+}
+
+/* Whether a header names a player. */
+static bool
+is_named(const struct header *header)
+{
+	return header != NULL && header->value.n > 0;
+}
+
+/* Reports players without a name, if one has a name or the record is about a game. */
 static void
 check_players(const struct game *game, struct diags *diags)
 {
@@ -98,10 +115,13 @@ check_players(const struct game *game, struct diags *diags)
 	if (i == record->header_count ||
 	    record->plies[record->plies[0].next].claim.kind != CLAIM_move)
 		return;
+	if (!is_named(player_header(record, BLACK)) && !is_named(player_header(record, WHITE)) &&
+	    !lacks_names(game))
+		return;
 	for (enum side side = BLACK; side <= WHITE; side++) {
 		const struct header *header = player_header(record, side);
 
-		if (header == NULL || header->value.n == 0)
+		if (!is_named(header))
 			diags_add(diags, DIAG_missing_player,
 			    header != NULL ? header->at : place_for(record, side), 0,
 			    ARGS(A_SIDE(side)));

@@ -216,8 +216,8 @@ keep_impasse(struct replay *replay)
 	replay->game->impasse = counts;
 }
 
-/* Whether a record is no game: the solution of a problem, or moves from a board that name no
- * player. */
+/* Whether a record is a study: the solution of a problem, moves from a board that name no player,
+ * or a line that shows no players. */
 static bool
 is_study(const struct game *game)
 {
@@ -225,7 +225,7 @@ is_study(const struct game *game)
 	const struct header *white = record_header(game->record, HEADER_white);
 	bool named = (black != NULL && black->value.n > 0) || (white != NULL && white->value.n > 0);
 
-	return game->problem || (game->handicap == NULL && !named);
+	return game->problem || (game->handicap == NULL && !named) || !game_shows_players(game);
 }
 
 /* Closes the main line: its outcome, by the record and by the board. */

@@ -41,7 +41,6 @@ $ kifu convert -t usi small.hodges
 small.hodges:1:1: error: no game found: p7f p3d b2B+ s2b [no-game]
 [1]
 $ kifu lint --format=gcc --ignore-case small.hodges
-small.hodges:1:14: note: no ending recorded [missing-result]
 $ printf '# Danish\nrook = T\nBishop=L\nlance = A\npawn = B\r\n\ndrunk elephant = DEx\n' >da.txt; kifu convert --to-letters da.txt -t hodges testdata/hodges/mail.hodges | head -n 2 | tee da.hodges
 1. B-7f B-3d 2. Lx2b+ Sx2b 3. L*4e G6a-5b 4. Lx3d S-3c 5. Lx2c= S-6b
 6. Lx4a+ Kx4a 7. G*3b Kx3b 8. G4i-5h L*5e 9. B-2f Lx9i+ 10. B-2e +Lx8i

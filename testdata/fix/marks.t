@@ -1,7 +1,6 @@
 Byte order marks that follow each other are one finding with one fix; many are fixed in one run; a diff without a list of findings has no place for the number of those left out.
 $ m=$(printf '\357\273\277'); printf '手数----指手--\n%s\n*a\n   1 ７六歩(77)\n' "$m$m$m$m" >x.kifu; kifu lint --format=gcc x.kifu; kifu lint --diff x.kifu | sed "s/$m/BOM/g"
 x.kifu:2:1: note: byte order mark inside the text [byte-order-mark]
-x.kifu:4:6: note: no ending recorded [missing-result]
 --fix would fix 1 finding in 1 file.
 --- x.kifu
 +++ x.kifu

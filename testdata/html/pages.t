@@ -75,9 +75,9 @@ Wrote 2 of 2 games in 2 files.
 $ awk 'BEGIN { print "手合割：平手\n1 ７六歩(77)"; for (i = 1; i <= 102; i++) print "ごみ" }' >many.kifu
 $ head -4 many.kifu >two.kifu
 $ for f in two many; do kifu convert -t html $f.kifu 2>/dev/null | grep -c 'class="law"'; kifu convert -t html $f.kifu 2>/dev/null | grep '^<p>[0-9]'; done
-3
+2
 100
-<p>3 more findings: kifu lint shows them</p>
+<p>2 more findings: kifu lint shows them</p>
 $ # scores and PVs of a KIF record; the comment keeps no number of its own, what is only an evaluation is shown as one
 $ kifu convert -t html testdata/html/scores.kifu | grep -o '"score":-*[0-9]*\|"words":."[^"]*"\|<li value="2".*'
 <li value="2"><a data-n="2"><span class="k" lang="ja">△３四歩</span><span class="w">P-3d</span></a><p class="comment">a plain comment</p></li>

@@ -22,9 +22,9 @@ $ kifu check --write-baseline=all a.csa | tail -n 1; grep -c '"rule"' all; kifu 
 1005 findings (1005 errors) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
 1006
 No findings in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable; 1005 more in the baseline.
-$ printf 'PI\n+\n+7776FU\n' >c.csa; kifu lint --format=gcc --max-findings=1 c.csa; printf '/\nPI\n+\n+0000FU\n' >>c.csa; kifu lint --format=gcc --max-findings=1 c.csa
-c.csa:3:1: note: no ending recorded [missing-result]
-c.csa:3:1: note: no ending recorded [missing-result]
+$ printf 'N+A\nN-B\nPI\n+\n+7776FU\n' >c.csa; kifu lint --format=gcc --max-findings=1 c.csa; printf '/\nPI\n+\n+0000FU\n' >>c.csa; kifu lint --format=gcc --max-findings=1 c.csa
+c.csa:5:1: note: no ending recorded [missing-result]
+c.csa:5:1: note: no ending recorded [missing-result]
 c.csa:1:1: note: 1 more finding (--max-findings) [max-findings]
 [1]
 $ printf 'PI\n+\n+0000FU\n' >d.csa; kifu check --write-baseline=known d.csa | tail -n 1; echo '+0001FU' >>d.csa; kifu check --baseline=known --max-findings=1 d.csa
