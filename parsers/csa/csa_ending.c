@@ -243,9 +243,13 @@ csa_ending_protocol(struct csa *csa, struct span at)
 
 	if ((!named && ending == ENDING_none) || csa->section != CSA_moves)
 		return false;
-	if (!csa->seen.answered) /* once: the reason and the winner are a line each */
+	/* Clients keep the server's answer after the ending, where most readers skip it.  It is
+	 * reported if only it has the ending, or another one, and once: the reason and the winner
+	 * are a line each. */
+	if (!csa->seen.answered && (present == NULL || (!named && present->ending != ending))) {
 		csa_reader_report_text(csa, DIAG_misplaced_line, at);
-	csa->seen.answered = true;
+		csa->seen.answered = true;
+	}
 	if (named)
 		add_winner(csa, result.winner, at);
 	else if (present == NULL)

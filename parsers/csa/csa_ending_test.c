@@ -62,7 +62,6 @@ static const struct dump_case cases[] = {
 	    " ' \"#ILLEGAL_MOVE\" @74+13\n"
 	    "! misplaced-line @13+8 #1 \"#TIME_UP\"\n"
 	    "! unknown-line @22+4 #1 \"#WIN\"\n"
-	    "! misplaced-line @41+7 #0 \"#RESIGN\"\n"
 	    "! unknown-line @51+7 #0 \"#RESIGN\"\n"
 	    "! missing-turn @59+7 #0 +\n"
 	    "! misplaced-line @74+13 #1 \"#ILLEGAL_MOVE\"\n" },

@@ -249,7 +249,7 @@ syntax/duplicate-ending.kifu: 終局が重複しています: 投了 [duplicate-
 syntax/duplicate-ending.ok.kifu: 終局「中断」の後に「投了」があります [second-ending]
 syntax/duplicate-header.kifu: ヘッダ「先手」が重複しています [duplicate-header]
 syntax/glued-move.kifu: 1行に複数の指し手があります [glued-move]
-syntax/misplaced-line.csa: $END_TIMEの位置が正しくありません [misplaced-line]
+syntax/misplaced-line-answer.csa: #TIME_UPの位置が正しくありません [misplaced-line]
 syntax/missing-origin.kifu: 移動元がありません（88とみなします） [missing-origin]
 syntax/missing-sign.csa: 指し手に手番の符号がありません: 3334FU（後手の手とみなします） [missing-sign]
 syntax/no-game.kifu: 棋譜が見つかりません: 買い物 [no-game]
