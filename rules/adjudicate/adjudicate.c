@@ -315,9 +315,8 @@ check_limit(const struct game *game, const struct ending_facts *facts)
 
 		if (compiled_is_royal(compiled, move->piece))
 			kings[move->side] = move->to;
-		entered = ((compiled->zone[BLACK] >> square_rank(kings[BLACK]) |
-			       compiled->zone[WHITE] >> square_rank(kings[WHITE])) &
-			      1) != 0;
+		entered = compiled_in_zone(compiled, BLACK, kings[BLACK]) ||
+			  compiled_in_zone(compiled, WHITE, kings[WHITE]);
 		if (over != 0) {
 			diags_add(facts->diags, DIAG_move_limit_passed,
 			    game->record->plies[line.node].at, line.number - game->start.number,
@@ -349,7 +348,7 @@ check_tries(const struct game *game, const struct ending_facts *facts)
 
 		if (!compiled_is_royal(position->compiled, move->piece))
 			continue;
-		entered[side] = (position->compiled->zone[side] >> square_rank(move->to) & 1) != 0;
+		entered[side] = compiled_in_zone(position->compiled, side, move->to);
 		if (move->to != goal_of(position, side) || (move->flags & MOVE_illegal) != 0 ||
 		    (facts->terms->try_rule == TRY_entered && !entered[side_other(side)]))
 			continue;

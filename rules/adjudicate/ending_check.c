@@ -1,7 +1,5 @@
 #include "rules/adjudicate/ending_check.h"
 
-#include <string.h>
-
 #include "rules/adjudicate/futile.h"
 #include "rules/laws/judge.h"
 
@@ -308,7 +306,7 @@ ending_check_passed(const struct game *game, const struct ending_facts *facts)
 	if (!is_over(final))
 		return;
 	position_load(&position, final->compiled, &game->start);
-	memcpy(position.never_royal, final->never_royal, sizeof position.never_royal);
+	position_begin(&position);
 	/* a start that is one already was set up for its moves */
 	if (is_over(&position))
 		return;

@@ -46,7 +46,7 @@ bool
 impasse_entered(const struct position *position, enum side side)
 {
 	return position->royals[side] == 1 &&
-	       (position->compiled->zone[side] >> square_rank(position->royal[side][0]) & 1) != 0;
+	       compiled_in_zone(position->compiled, side, position->royal[side][0]);
 }
 
 struct impasse_count
@@ -63,7 +63,7 @@ impasse_count(const struct position *position, enum side side, bool given)
 
 		if (worth[kind] == 0 || piece_side(piece) != side)
 			continue;
-		if ((position->compiled->zone[side] >> square_rank(square) & 1) == 0) {
+		if (!compiled_in_zone(position->compiled, side, square)) {
 			elsewhere += worth[kind];
 			continue;
 		}

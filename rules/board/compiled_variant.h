@@ -47,6 +47,13 @@ compiled_is_royal(const struct compiled_variant *compiled, piece_t piece)
 	return (compiled->traits[piece] & TRAIT_royal) != 0;
 }
 
+/* Returns whether a square is in a side's promotion zone. */
+static inline bool
+compiled_in_zone(const struct compiled_variant *compiled, enum side side, square_t square)
+{
+	return (compiled->zone[side] >> square_rank(square) & 1) != 0;
+}
+
 /* Whether a piece on square could never move again. */
 static inline bool
 compiled_is_stuck(const struct compiled_variant *compiled, piece_t piece, square_t square)

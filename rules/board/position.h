@@ -93,6 +93,14 @@ void position_save(const struct position *position, struct diagram *to);
 /* Whether board, hands and side to move are equal. */
 bool position_equal(const struct position *a, const struct position *b);
 
+/* Makes the position the start of a game: a side without a royal piece has none to lose. */
+static inline void
+position_begin(struct position *position)
+{
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		position->never_royal[side] = position->royals[side] == 0;
+}
+
 /* Returns whether a side has lost its last royal piece. */
 static inline bool
 position_has_lost(const struct position *position, enum side side)

@@ -410,8 +410,7 @@ replay_tree(const struct rules *rules, const struct record *record,
 		return game;
 	}
 	compiled = replay.position.compiled;
-	for (unsigned side = BLACK; side <= WHITE; side++)
-		replay.position.never_royal[side] = replay.position.royals[side] == 0;
+	position_begin(&replay.position);
 	replay.fast = !replay.marked && fast_move_game(compiled);
 	game->variant = compiled->variant->name;
 	diags->handicap =

@@ -22,8 +22,7 @@ mainline_of(const struct game *game, const struct compiled_variant *compiled, st
 		.turned = UINT32_MAX,
 		.fast = fast_move_game(compiled) };
 	position_load(&place->position, compiled, &game->start);
-	for (unsigned side = BLACK; side <= WHITE; side++)
-		place->position.never_royal[side] = place->position.royals[side] == 0;
+	position_begin(&place->position);
 	place->last_to = record->setup.last.to;
 }
 
