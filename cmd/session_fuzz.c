@@ -306,7 +306,8 @@ check_writer(struct session *session, enum format format, bool sound)
 }
 
 /* Whether nothing is wrong with the game.  Not every notation can express the others: a side that
- * moves twice, a move to where the piece cannot go or after the end, two winners. */
+ * moves twice, a move to where the piece cannot go or after the end, two winners, an ending after
+ * moves that could not be played, of which nobody knows whose turn it was. */
 static bool
 is_sound(const struct session *session)
 {
@@ -316,7 +317,7 @@ is_sound(const struct session *session)
 		const struct finding *finding = &session->diags.list[i];
 		unsigned group = diag_rows[finding->rule].group;
 
-		if (finding->rule == DIAG_wrong_turn ||
+		if (finding->rule == DIAG_wrong_turn || finding->rule == DIAG_bad_setup ||
 		    (finding->severity == SEVERITY_error && group == GROUP_legality) ||
 		    (finding->severity >= SEVERITY_warning && group == GROUP_result))
 			return false;
@@ -325,7 +326,9 @@ is_sound(const struct session *session)
 		if (str_starts(record->notes[i].text, STR("summary:")))
 			return false;
 	for (size_t i = 0; i < record->ply_count; i++)
-		if (record->plies[i].claim.kind == CLAIM_end && record->plies[i].next != 0)
+		if (record->plies[i].claim.kind == CLAIM_end &&
+		    (record->plies[i].next != 0 ||
+			(session->game->moves[i].flags & MOVE_after_unplayed) != 0))
 			return false;
 	return session_verdict(session) == VERDICT_ok;
 }
@@ -333,12 +336,13 @@ is_sound(const struct session *session)
 static void
 check_game(struct session *session)
 {
-	bool sound = is_sound(session);
 	enum format format;
 	uint32_t node;
+	bool sound;
 
 	if (session_verdict(session) == VERDICT_unreadable)
 		return;
+	sound = is_sound(session);
 	for (format = 1; format < FORMAT_COUNT; format++) {
 		if (parser_of(format)->next != NULL &&
 		    (fuzz.to == FORMAT_none || fuzz.to == format))

@@ -106,17 +106,19 @@ record_rejoin(struct record *record, uint32_t node)
 }
 
 void
-record_prefer(struct record *record, uint32_t where, uint32_t node)
+record_take_back(struct record *record, uint32_t node)
 {
-	struct ply *plies = record->plies;
-	uint32_t first = plies[where].next, at = first;
+	struct ply *plies = record->plies, ending;
+	uint32_t taken = plies[node].next, alt = plies[node].alt;
 
-	for (; plies[at].alt != node; at = plies[at].alt)
-		record->alt_ends[at] = 0;
-	record->alt_ends[at] = 0;
-	plies[at].alt = plies[node].alt;
-	plies[node].alt = first;
-	plies[where].next = node;
+	ending = plies[taken];
+	plies[taken] = plies[node];
+	plies[taken].next = plies[taken].alt = 0;
+	plies[node] = record_no_ply;
+	plies[node].alt = alt;
+	append_alternative(record, node, taken);
+	taken = record_add_ply(record, taken, false);
+	record->plies[taken] = ending;
 }
 
 void

@@ -222,9 +222,9 @@ uint32_t record_add_ply(struct record *record, uint32_t where, bool as_alternati
 /* An empty node: no claim (side and winner NO_SIDE), TIME_NONE, no notes. */
 extern const struct ply record_no_ply;
 
-/* Makes node, an alternative of the follower of where, the follower, and that one its alternative.
- */
-void record_prefer(struct record *record, uint32_t where, uint32_t node);
+/* Makes node empty again: what it was becomes its last alternative, with the ending that is its
+ * follower.  For a move that was taken back. */
+void record_take_back(struct record *record, uint32_t node);
 
 /* Makes room for one more node. */
 void record_grow(struct record *record);

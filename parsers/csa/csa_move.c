@@ -100,19 +100,6 @@ is_taken_back(const struct csa *csa)
 	return claim->kind == CLAIM_end && claim->ending == ENDING_takeback;
 }
 
-/* Adds the move of a side that took its last one back: it is the main line's, and what was taken
- * back becomes a variation. */
-static void
-add_again(struct csa *csa)
-{
-	uint32_t taken = csa->node - 1; /* its ending was added next */
-	uint32_t after = taken == csa->again.node ? csa->again.after : taken - 1;
-
-	csa->again.after = after;
-	csa->again.node = csa->node = record_add_ply(csa->record, after, false);
-	record_prefer(csa->record, after, csa->node);
-}
-
 void
 csa_move_run(struct csa *csa)
 {
@@ -153,7 +140,9 @@ add_move(struct csa *csa, enum side side, struct span at)
 	struct ply *ply;
 
 	if (side != NO_SIDE && csa->turn == side_other(side) && is_taken_back(csa)) {
-		add_again(csa);
+		/* another move of a side that took its last one back is the main line's */
+		record_take_back(csa->record, csa->ended);
+		csa->node = csa->ended;
 	} else {
 		csa->ply++;
 		csa->node = record_add_ply(csa->record, csa->node, false);

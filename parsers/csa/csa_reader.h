@@ -31,14 +31,11 @@ struct csa {
 	uint32_t record_end;
 	enum csa_section section; /* the last one entered */
 	uint32_t node;            /* what comments, times and the next move follow */
-	struct {
-		uint32_t node,
-		    after; /* the move that replaced one taken back, and what it follows */
-	} again;
-	uint32_t ply;     /* moves read */
-	enum side turn;   /* by the sign of the last move; NO_SIDE before the first */
-	unsigned edition; /* of the standard, by the version line: 22 for V2.2 */
-	uint32_t left[2]; /* seconds that a side's clock shows in Shogi Wars; 0: unknown */
+	uint32_t ended;           /* the node that an ending follows */
+	uint32_t ply;             /* moves read */
+	enum side turn;           /* by the sign of the last move; NO_SIDE before the first */
+	unsigned edition;         /* of the standard, by the version line: 22 for V2.2 */
+	uint32_t left[2];         /* seconds that a side's clock shows in Shogi Wars; 0: unknown */
 };
 
 /* A time as read. */

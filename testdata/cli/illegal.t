@@ -93,3 +93,21 @@ $ printf 'position startpos moves hello 2g2f\n' >w.usi; kifu convert -t usi --on
 w.usi:1:25: error: not a move: hello (move 1) [bad-move-text]
 kifu: w.usi: game 1 not written: its start or its moves cannot be read
 [1]
+$ printf '1. P-7f P-3d 2. P-9f ResigR-5h 0-1\n' >won.hodges; kifu convert -t kif --on-illegal=keep won.hodges; printf '▲２六歩    △９e歩\nまで2手で先手の反則勝ち\n' >won.ki2; kifu convert -t ki2 --on-illegal=keep won.ki2
+won.hodges:1:22: error: not a move: ResigR-5h [bad-move-text]
+won.hodges:1:22: warning: 1 move cannot be written in kif [moves-dropped]
+手合割：平手　　
+手数----指手--
+   1 ７六歩(77)  
+   2 ３四歩(33)  
+   3 ９六歩(97)  
+まで3手で後手の勝ち
+won.ki2:1:9: error: not a move: △９e歩 [bad-move-text]
+won.ki2:1:9: warning: 1 move cannot be written in ki2 [moves-dropped]
+▲２六歩
+まで1手で先手の反則勝ち
+$ printf '~0.7ku2jm6y2.r~1.36eext6y2.~1.36e9us.\n' >orphan.usen; kifu convert -t jkf --on-illegal=keep orphan.usen
+orphan.usen:1:21: error: not a move: ext [bad-move-text]
+orphan.usen:1:34: warning: 1 variation cannot be written in jkf [variations-dropped]
+orphan.usen:1:21: warning: 2 moves cannot be written in jkf [moves-dropped]
+{"header":{},"initial":{"preset":"HIRATE"},"moves":[{},{"move":{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}},{"move":{"color":1,"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"},"forks":[[{"move":{"color":1,"from":{"x":8,"y":3},"to":{"x":8,"y":4},"piece":"FU"}}]]},{"move":{"color":0,"from":{"x":2,"y":7},"to":{"x":2,"y":6},"piece":"FU"}},{"special":"TORYO"}]}

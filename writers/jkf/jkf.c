@@ -23,7 +23,6 @@ enum { DEEPEST = (JSON_DEPTH_MAX - 6) / 3 };
 /* A move whose alternatives are being written. */
 struct fork {
 	uint32_t node, alt;           /* alt: the present alternative */
-	bool written;                 /* node itself is written; else the line ends there */
 	uint64_t before[2], after[2]; /* by side: seconds used before and after node */
 };
 
@@ -304,28 +303,21 @@ after_stop(const struct jkf *jkf, uint32_t node)
 }
 
 /* Writes the entry of node and returns the node that follows in the text; 0: the line ends.  The
- * first node of a fork is one of the alternatives that are being written, and gets no forks.  Those
- * of a move that was not played are forks of the ending that stands in for it. */
+ * first node of a fork is one of the alternatives that are being written, and gets no forks. */
 static uint32_t
 add_node(struct jkf *jkf, uint32_t node, bool fork_begins)
 {
 	const struct ply *plies = jkf->game->record->plies;
-	struct fork fork = { .node = node, .written = can_write(jkf, node) };
-	uint32_t end = fork.written ? 0 : after_stop(jkf, node);
+	struct fork fork = { .node = node };
 
+	if (!can_write(jkf, node))
+		return after_stop(jkf, node);
 	if (!fork_begins && !jkf->mainline && jkf->depth < DEEPEST)
 		fork.alt = writable(jkf, plies[node].alt);
-	if (!fork.written && fork.alt == 0)
-		return end;
-	if (end != 0 && writable(jkf, plies[end].alt) == 0) {
-		fork.node = node = end;
-		fork.written = true;
-	}
 	jkf_head_comma(jkf->out);
 	buffer_char(jkf->out, '{');
 	memcpy(fork.before, jkf->used, sizeof jkf->used);
-	if (fork.written)
-		add_entry(jkf, node);
+	add_entry(jkf, node);
 	if (fork.alt != 0)
 		return open_forks(jkf, fork);
 	buffer_char(jkf->out, '}');
@@ -351,7 +343,7 @@ end_line(struct jkf *jkf, bool *fork_begins)
 	memcpy(jkf->used, fork->after, sizeof jkf->used);
 	add(jkf, "]}");
 	jkf->depth--;
-	return fork->written ? plies[fork->node].next : after_stop(jkf, fork->node);
+	return plies[fork->node].next;
 }
 
 static void
@@ -399,4 +391,5 @@ const struct writer jkf_writer = {
 	.swap = &swap,
 	.remark = REMARK,
 	.depth_max = DEEPEST,
+	.nested = true,
 };

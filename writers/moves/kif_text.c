@@ -72,14 +72,21 @@ kif_text_result(const struct game *game, const struct ending_words *endings, uin
 {
 	const struct move *move = &game->moves[node];
 	struct written_ending written;
+	enum side winner, turn, wins;
+	bool unnamed;
 
 	if (node == 0 || move->kind != MOVE_end)
 		return false;
 	written = ending_words_of(game, node, endings);
-	return add_result(game,
-	    written.as == ENDING_other && written.word.n == 0 ? "で{T}の勝ち"
-							      : ending_rows[written.as].made,
-	    (enum side)move->side, ply, out);
+	unnamed = written.as == ENDING_other && written.word.n == 0;
+	winner = game_winner_by(game, node);
+	turn = (enum side)move->side;
+	wins = unnamed ? turn : ending_winner(written.as, turn);
+	/* after moves that were not played the board does not show whose turn it was */
+	if (winner != NO_SIDE && wins == side_other(winner))
+		turn = side_other(turn);
+	return add_result(
+	    game, unnamed ? "で{T}の勝ち" : ending_rows[written.as].made, turn, ply, out);
 }
 
 void
