@@ -229,7 +229,9 @@ whole_alternatives(struct whole *whole, uint32_t node)
 
 	if (!whole_carries(whole, CARRIES_variations))
 		return;
-	if (writer != NULL && writer->nested && whole->game->moves[node].kind == MOVE_none) {
+	if (writer != NULL && writer->nested &&
+	    (whole->game->moves[node].kind == MOVE_none ||
+		(whole->game->moves[node].kind == MOVE_pass && !writer->passes))) {
 		while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
 			whole->lost[DIAG_variations_dropped]++;
 		return;
@@ -282,8 +284,11 @@ whole_line(struct whole *whole, uint32_t node)
 	if (game->moves[node].kind == MOVE_none) {
 		next = game_continuation(game, node);
 	}
-	if (next != 0 && whole_ends_at(whole, next))
+	if (next != 0 && whole_ends_at(whole, next)) {
+		if (whole_writer(whole)->nested)
+			whole_alternatives(whole, next);
 		return;
+	}
 	if (next != 0) {
 		whole_node(whole, next);
 		if (game->record->plies[next].next != 0)

@@ -229,7 +229,16 @@ lose_unplayed(struct loss *loss)
 	}
 }
 
-/* Counts variations: all of them, or those to a move that was not played. */
+/* Returns whether the format has no place for the variations of a node, since they follow it. */
+static bool
+is_unwritten(const struct loss *loss, uint32_t node)
+{
+	unsigned kind = loss->game->moves[node].kind;
+
+	return kind == MOVE_none || (kind == MOVE_pass && !loss->writer->passes);
+}
+
+/* Counts variations: all of them, or those to a move that is not written. */
 static void
 lose_variations(struct loss *loss, bool all)
 {
@@ -238,7 +247,7 @@ lose_variations(struct loss *loss, bool all)
 
 	for (node = 0; record->alt_ends != NULL && node < record->ply_count; node++) {
 		alt = record->plies[node].next;
-		if (alt == 0 || (!all && loss->game->moves[alt].kind != MOVE_none))
+		if (alt == 0 || (!all && !is_unwritten(loss, alt)))
 			continue;
 		while ((alt = record->plies[alt].alt) != 0) {
 			if (loss->game->moves[alt].kind != MOVE_none)

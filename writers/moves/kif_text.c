@@ -83,7 +83,7 @@ kif_text_result(const struct game *game, const struct ending_words *endings, uin
 	turn = (enum side)move->side;
 	wins = unnamed ? turn : ending_winner(written.as, turn);
 	/* after moves that were not played the board does not show whose turn it was */
-	if (winner != NO_SIDE && wins == side_other(winner))
+	if ((move->flags & MOVE_after_unplayed) != 0 && winner != NO_SIDE && wins != winner)
 		turn = side_other(turn);
 	return add_result(
 	    game, unnamed ? "で{T}の勝ち" : ending_rows[written.as].made, turn, ply, out);
