@@ -97,6 +97,31 @@ forgets_findings_of_closed_texts(void **state)
 	kifu_free(kifu);
 }
 
+/* A drop, and a passed move, are written as USI has them. */
+static void
+names_moves_of_each_kind(void **state)
+{
+	static const struct {
+		const char *text, *usi;
+	} cases[] = {
+		{ "startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e\n", "B*5e" },
+		{ "startpos moves 7g7f 0000\n", "0000" },
+	};
+	struct kifu_node node;
+	struct kifu_game game;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct kifu *kifu = opened(cases[i].text, "a.usi");
+
+		assert_int_equal(kifu_next(kifu), KIFU_OK);
+		assert_int_equal(kifu_game(kifu, &game), KIFU_OK);
+		assert_int_equal(kifu_node(kifu, (uint32_t)game.plies, &node), KIFU_OK);
+		assert_string_equal(node.usi, cases[i].usi);
+		kifu_free(kifu);
+	}
+}
+
 static void
 says_check_time_and_place(void **state)
 {
@@ -458,6 +483,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(reads_a_game),
 		cmocka_unit_test(forgets_findings_of_closed_texts),
+		cmocka_unit_test(names_moves_of_each_kind),
 		cmocka_unit_test(says_check_time_and_place),
 		cmocka_unit_test(walks_nested_variations), cmocka_unit_test(reports_a_foul),
 		cmocka_unit_test(excuses_an_admitted_foul),

@@ -107,6 +107,32 @@ finds_other_ends_at_every_offset(void **state)
 	}
 }
 
+/* A mark can be taken out at the start of a line only; a NUL may be the last byte. */
+static void
+knows_both_ends_of_a_text(void **state)
+{
+	static const struct {
+		struct str body;
+		enum diag rule;
+		uint32_t at;
+		bool fixed;
+	} cases[] = {
+		{ { "\xEF\xBB\xBF\n", 4 }, DIAG_byte_order_mark, 0, true },
+		{ { "a\xEF\xBB\xBF\n", 5 }, DIAG_byte_order_mark, 1, false },
+		{ { "a\n\xEF\xBB\xBF", 5 }, DIAG_byte_order_mark, 2, true },
+		{ { "a\0", 2 }, DIAG_nul_byte, 1, false },
+		{ { "\0", 1 }, DIAG_nul_byte, 0, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		inspect(cases[i].body);
+		assert_int_equal(diags.count, 1);
+		assert_found(0, cases[i].rule, cases[i].at, cases[i].rule == DIAG_nul_byte ? 1 : 3);
+		assert_int_equal(diags.list[0].fix != 0, cases[i].fixed);
+	}
+}
+
 static void
 cuts_the_end_of_file_of_dos(void **state)
 {
@@ -224,6 +250,8 @@ main(void)
 		    finds_things_at_every_offset, set_up_arena, tear_down_arena),
 		cmocka_unit_test_setup_teardown(
 		    finds_other_ends_at_every_offset, set_up_arena, tear_down_arena),
+		cmocka_unit_test_setup_teardown(
+		    knows_both_ends_of_a_text, set_up_arena, tear_down_arena),
 		cmocka_unit_test_setup_teardown(
 		    cuts_the_end_of_file_of_dos, set_up_arena, tear_down_arena),
 		cmocka_unit_test_setup_teardown(
