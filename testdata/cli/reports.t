@@ -182,3 +182,10 @@ ok 2 - testdata/diag/text/mixed-eol.kifu game 1
 [1]
 $ printf '手合割：平手\n手数----指手--\n   1 ７六歩(76)\n' >first.kifu; kifu lint --format=sarif --select=legality,syntax first.kifu | grep -o '"fullyQualifiedName":"[^"]*"\|"ply":[0-9]*'
 "ply":1
+$ cp testdata/diag/legality/nifu.kifu 'a # b.kifu'; kifu check --ignore=result --format=tap 'a # b.kifu'
+TAP version 13
+not ok 1 - a \# b.kifu game 1
+# a # b.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+1..1
+# 1 finding (1 error) in 1 game of 1 file
+[1]
