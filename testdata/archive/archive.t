@@ -68,3 +68,7 @@ skip.tar.gz!x.bin:1:1: error: archive limit exceeded: unpacked to more than 200 
 $ kifu check --format=gcc testdata/diag/legality/nifu.kifu testdata/archive/nested.zip | tail -n 1; kifu check testdata/archive/nested.zip >/dev/null
 testdata/archive/nested.zip!i.csa:4:1: error: not a move: +7776FX [bad-move-text]
 [2]
+$ head -c 700 testdata/archive/games.7z >cut.7z; kifu check --write-baseline=known cut.7z >/dev/null; kifu check --baseline=known cut.7z # what cannot be read is not hidden
+cut.7z:1:1: error: the archive cannot be read: Truncated 7-Zip file body [archive-damaged]
+1 finding (1 error) in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable.
+[2]
