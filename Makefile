@@ -129,6 +129,8 @@ $B/lib/man3: lib/kifu.h man/man3.awk
 # when it is first needed; WITH_ARCHIVE=0 builds without it.
 $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	@mkdir -p $B
+	@pkg-config --exists libpcre2-8 inih 2>/dev/null || \
+	    { echo 'PCRE2, inih or pkg-config is missing: make deps installs them' >&2; exit 1; }
 	@pkg-config --libs libpcre2-8 inih >$B/libs && pkg-config --cflags libpcre2-8 inih >$@.new
 	@for libs in '$(ICONV_LIBS)' -liconv; do \
 	    printf '#include <iconv.h>\nint main(void) { return iconv_open("", "") == 0; }\n' | \
