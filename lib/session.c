@@ -203,7 +203,9 @@ judge(struct session *session)
 		evaluation_read(&session->record);
 	session->game = replay(session->rules, &session->record, &options->replay, &session->diags);
 	if (options->lint && session->game->verdict != VERDICT_ok)
-		suggestion_report(session->rules, session->game, &session->diags);
+		suggestion_report(&(struct suggestion_options){ session->rules, &options->replay,
+				      options->letters },
+		    session->game, &session->diags);
 	if (options->lint)
 		lint_game(session->game, session->value_patterns, &session->diags);
 	if (options->style)

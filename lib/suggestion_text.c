@@ -1,9 +1,11 @@
 #include "lib/suggestion_text.h"
 
 #include "lib/object.h"
+#include "lib/suggestion/suggestion_fix.h"
+#include "lib/suggestion/suggestion_game.h"
+#include "lib/suggestion/suggestion_move.h"
 #include "record/sfen.h"
 #include "rules/suggest/suggest.h"
-#include "writers/moves/kif_text.h"
 
 static const char *const kinds[] = {
 	[SUGGESTION_replace] = "replace",
@@ -12,34 +14,6 @@ static const char *const kinds[] = {
 	[SUGGESTION_swap] = "swap",
 	[SUGGESTION_sides] = "sides",
 };
-
-/* Appends a move as a person writes it, with its origin: ▲１六歩(17), △５五角打; larger boards: as
- * USI has it. */
-static void
-add_move(const struct game *game, const struct move *move, struct buffer *out)
-{
-	enum { ROOM = 128 };
-	char *start = buffer_room(out, ROOM), *p = append_word(start, &kif_text_sides[move->side]);
-
-	if (game->start.width > 9 || game->start.height > 9) {
-		out->n += (size_t)(p - start);
-		sfen_move(move, out);
-		return;
-	}
-	p = kif_text_square(p, move->to);
-	p = append_word(p, &kif_text_faces[piece_face(game_named(move))]);
-	if ((move->flags & MOVE_promotes) != 0)
-		p = append_word(p, &kif_text_promotes);
-	if (move->kind == MOVE_drop) {
-		p = append_word(p, &kif_text_drops);
-	} else {
-		*p++ = '(';
-		*p++ = (char)('0' + square_file(move->from));
-		*p++ = (char)('0' + square_rank(move->from));
-		*p++ = ')';
-	}
-	out->n += (size_t)(p - start);
-}
 
 /* Appends a change in a few signs: "35 ▲１六歩(17)" for another move, "+35 ▲１六歩(17)" for a
  * missing one, "-35" without the move, "35/36" swapped, "35..." for the sides. */
@@ -56,7 +30,7 @@ add_change(const struct game *game, const struct suggestion *one, struct buffer 
 		buffer_add(out, STR("..."));
 	} else if (one->move.kind != MOVE_none) {
 		buffer_char(out, ' ');
-		add_move(game, &one->move, out);
+		suggestion_move(game, &one->move, true, out);
 	}
 }
 
@@ -74,7 +48,11 @@ phrase_of(const struct suggestions *found)
 
 	if (!found->whole)
 		return found->count == 1 ? PHRASE_fits_some : PHRASE_fits_some_of;
-	return found->count == 1 ? whole[found->list[0].kind] : PHRASE_fits_several;
+	if (found->count > 1)
+		return PHRASE_fits_several;
+	if (found->list[0].kind == SUGGESTION_remove && found->list[0].apart != 0)
+		return PHRASE_fits_without_both;
+	return whole[found->list[0].kind];
 }
 
 /* Appends what the message names: the move, or the changes. */
@@ -83,7 +61,7 @@ add_words(const struct game *game, const struct suggestions *found, struct buffe
 {
 	if (found->whole && found->count == 1) {
 		if (found->list[0].move.kind != MOVE_none)
-			add_move(game, &found->list[0].move, out);
+			suggestion_move(game, &found->list[0].move, true, out);
 		return;
 	}
 	for (uint32_t i = 0; i < found->count && i < SUGGESTIONS_SHOWN; i++) {
@@ -93,10 +71,24 @@ add_words(const struct game *game, const struct suggestions *found, struct buffe
 	}
 }
 
-void
-suggestion_report(const struct rules *rules, struct game *game, struct diags *diags)
+/* Adds what is known of a sure suggestion: how it is made in the text. */
+static void
+add_sure(const struct suggestion_options *options, const struct game *game, struct diags *diags,
+    struct finding *finding)
 {
-	const struct suggestions *found = suggest(rules, game);
+	struct game *changed;
+	struct diags later;
+
+	diags_init(&later, diags->arena, 0);
+	changed = suggestion_game(options->rules, options->replay, game, &later);
+	if (changed != NULL)
+		suggestion_fix(game, changed, options->letters, diags, finding);
+}
+
+void
+suggestion_report(const struct suggestion_options *options, struct game *game, struct diags *diags)
+{
+	const struct suggestions *found = suggest(options->rules, game);
 	const struct ply *plies = game->record->plies;
 	const struct suggestion *first;
 	struct finding *finding;
@@ -117,6 +109,8 @@ suggestion_report(const struct rules *rules, struct game *game, struct diags *di
 	buffer_free(&words);
 	if (single && first->node != found->node)
 		finding->related = plies[found->node].at;
+	if (found->sure)
+		add_sure(options, game, diags, finding);
 }
 
 static void
@@ -130,7 +124,7 @@ add_json(const struct game *game, const struct suggestion *one, struct buffer *o
 		buffer_add(out, STR(",\"usi\":\""));
 		sfen_move(&one->move, out);
 		buffer_add(out, STR("\",\"move\":\""));
-		add_move(game, &one->move, out);
+		suggestion_move(game, &one->move, true, out);
 		buffer_char(out, '"');
 	}
 	if (one->apart != 0)

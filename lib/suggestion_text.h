@@ -3,11 +3,20 @@
 
 #include "record/diag.h"
 #include "record/suggestion.h"
-#include "rules/board/rules.h"
+#include "record/tables/alphabet.h"
+#include "rules/replay/replay.h"
+
+/* How the game was read. */
+struct suggestion_options {
+	const struct rules *rules;
+	const struct replay_options *replay;
+	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
+};
 
 /* Looks for the likely move (record/suggestion.h) of a game in which one could not be played, and
- * reports it. */
-void suggestion_report(const struct rules *rules, struct game *game, struct diags *diags);
+ * reports it, with the edits that make it in the text if it is sure. */
+void suggestion_report(
+    const struct suggestion_options *options, struct game *game, struct diags *diags);
 
 /* Appends a game's suggestions, which it has, as a JSON object. */
 void suggestion_json(const struct game *game, struct buffer *out);

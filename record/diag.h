@@ -34,6 +34,7 @@ enum diag {
 enum fix_kind {
 	FIX_none,
 	FIX_edits,      /* by the finding's edits */
+	FIX_moves,      /* by the finding's edits, which change what was played */
 	FIX_ends,       /* by making all line ends alike */
 	FIX_tail,       /* by cutting off what follows the text */
 	FIX_encoding,   /* by writing the file in its extension's encoding */

@@ -17,11 +17,12 @@ enum suggestion_kind {
 };
 
 struct suggestion {
-	uint8_t kind;     /* enum suggestion_kind */
-	uint8_t words;    /* how much it changes: the number of words, as it were */
-	uint32_t node;    /* where, in the record's tree */
-	uint32_t apart;   /* of a swap: how many moves later the other one is */
-	uint32_t ply;     /* of the move at node, from 1 */
+	uint8_t kind;  /* enum suggestion_kind */
+	uint8_t words; /* how much it changes: the number of words, as it were */
+	uint32_t node; /* where, in the record's tree */
+	uint32_t
+	    apart;    /* how many moves later the other one is: of a swap, or if two are removed */
+	uint32_t ply; /* of the move at node, from 1 */
 	uint32_t after;   /* legal moves that follow it */
 	struct move move; /* of replace and insert; else MOVE_none */
 };

@@ -26,7 +26,6 @@ fixes_clear(struct fixes *fixes)
 	fixes->declaration = (struct span){ 0, 0 };
 	fixes->found = (struct fix_findings){ .left_out = 0 };
 	fixes->differences = 0;
-	fixes->games = 0;
 }
 
 const char *
@@ -48,12 +47,13 @@ fixes_can_fix(const struct session *session, const struct finding *finding, bool
 {
 	const struct diags *diags = &session->file_diags;
 	enum encoding encoding = session->source.encoding;
+	enum fix_kind kind = diag_rows[finding->rule].fix;
 	size_t i;
 
 	if (finding->fix == 0 || session->source.damaged)
 		return false;
-	if (diag_rows[finding->rule].fix != FIX_declaration)
-		return unsafe || diag_rows[finding->rule].fix != FIX_encoding;
+	if (kind != FIX_declaration)
+		return unsafe || (kind != FIX_encoding && kind != FIX_moves);
 	for (i = 0; i < diags->count && unsafe; i++) {
 		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].fix != 0)
 			encoding = source_promised_encoding(session->text.name);
@@ -139,7 +139,7 @@ fixes_compare_game(struct fixes *fixes, const struct session *session)
 {
 	struct session *original = fixes->original;
 
-	fixes->games += session->game != NULL;
+	fixes->found.games += session->game != NULL;
 	if (original == NULL)
 		return;
 	if (!session_next(original) || original->source.format != session->source.format ||

@@ -28,6 +28,7 @@ struct fix_request {
 struct fix_findings {
 	size_t rules[DIAG_COUNT];
 	size_t left_out; /* missing from rules: there were too many */
+	size_t games;    /* that were read */
 };
 
 /* Why a rule's findings are not to be fixed. */
@@ -49,7 +50,6 @@ struct fixes {
 	 * NULL: nothing is compared.  differences is a set of enum game_part. */
 	struct session *original;
 	unsigned differences;
-	size_t games; /* that were read */
 };
 
 void fixes_init(struct fixes *fixes, struct memory *memory);
@@ -62,7 +62,8 @@ void fixes_clear(struct fixes *fixes);
 const char *fixes_encoding_name(enum encoding encoding);
 
 /* Whether a finding about the session's file can be fixed: its bytes can be written back, its
- * encoding stays unless unsafe, and the encoding that a declaration must name has a name. */
+ * encoding and its moves stay unless unsafe, and the encoding that a declaration must name has a
+ * name. */
 bool fixes_can_fix(const struct session *session, const struct finding *finding, bool unsafe);
 
 /* Takes the findings of diags: fixes_add_finding for each, wanted if it is reported, between the

@@ -94,6 +94,29 @@ unwanted_differences(unsigned differences, const bool *rules)
 	return differences;
 }
 
+/* As fix_is_better, of rules that change what was played: what follows a move that could not be
+ * played is read for the first time, and may have findings of its own. */
+static bool
+moves_are_better(
+    const struct fix_findings *before, const struct fix_findings *after, unsigned differences)
+{
+	const unsigned allowed = GAME_moves | GAME_ending | GAME_times | GAME_totals;
+	size_t errors[2] = { 0, 0 };
+
+	if (before->left_out > 0 || after->left_out > 0 || before->games != after->games ||
+	    (differences != GAME_all && (differences & ~allowed) != 0))
+		return false;
+	for (unsigned rule = 0; rule < DIAG_COUNT; rule++) {
+		if (diag_rows[rule].fix == FIX_moves && before->rules[rule] <= after->rules[rule])
+			return false;
+		if (diag_rows[rule].severity != SEVERITY_error)
+			continue;
+		errors[0] += before->rules[rule];
+		errors[1] += after->rules[rule];
+	}
+	return errors[0] > errors[1];
+}
+
 bool
 fix_is_better(const struct fix_findings *before, const struct fix_findings *after,
     unsigned differences, const bool *rules)
@@ -101,6 +124,9 @@ fix_is_better(const struct fix_findings *before, const struct fix_findings *afte
 	bool fewer = false;
 	unsigned rule;
 
+	for (rule = 0; rule < DIAG_COUNT; rule++)
+		if (rules[rule] && diag_rows[rule].fix == FIX_moves)
+			return moves_are_better(before, after, differences);
 	if (unwanted_differences(differences, rules) != 0)
 		return false;
 	if (before->left_out > 0 || after->left_out > 0)
@@ -120,13 +146,30 @@ struct attempt {
 	size_t findings;
 };
 
-static struct attempt
-count_attempt(const struct fixes *fixes, bool narrow)
+/* Leaves the fixes of one rule, and returns it, where one must be tried alone: narrow, or as it
+ * changes what was played; the others may depend on that.  Else returns DIAG_COUNT. */
+static enum diag
+choose_rule(struct fixes *fixes, bool narrow)
 {
-	struct attempt attempt = { .rule_count = narrow };
+	enum diag only = narrow ? fixes->list[0].rule : DIAG_COUNT;
 	size_t i;
 
-	attempt.rules[fixes->list[0].rule] = narrow; /* tried, even if it cannot be made */
+	for (i = fixes->count; i-- > 0;)
+		if (diag_rows[fixes->list[i].rule].fix == FIX_moves)
+			only = fixes->list[i].rule;
+	for (i = 0; i < fixes->count; i++)
+		fixes->list[i].dropped = only != DIAG_COUNT && fixes->list[i].rule != only;
+	return only;
+}
+
+static struct attempt
+count_attempt(const struct fixes *fixes, enum diag only)
+{
+	struct attempt attempt = { .rule_count = only != DIAG_COUNT };
+	size_t i;
+
+	if (only != DIAG_COUNT)
+		attempt.rules[only] = true; /* tried, even if it cannot be made */
 	for (i = 0; i < fixes->count; i++) {
 		if (fixes->list[i].dropped)
 			continue;
@@ -148,23 +191,22 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 	struct attempt attempt;
 	unsigned differences, round, rule;
 	bool narrow = false;
-	size_t i;
+	enum diag only;
 
 	gather(fixer, name, bytes);
 	fixer->unreadable =
 	    fixes->count > 0 &&
-	    (fixes->games == 0 || ((struct gather *)fixer->reader.reading.state)->unreadable);
+	    (fixes->found.games == 0 || ((struct gather *)fixer->reader.reading.state)->unreadable);
 	if (fixer->unreadable)
 		return bytes;
 	for (round = 0; round < ROUNDS && fixes->count > 0; round++) {
 		before = fixes->found;
-		for (i = 1; narrow && i < fixes->count; i++) /* only the rule of the first */
-			fixes->list[i].dropped = fixes->list[i].rule != fixes->list[0].rule;
+		only = choose_rule(fixes, narrow);
 		if (!rewrite_bytes(session->codec, &session->text, fixes, bytes, next)) {
 			fixer->unwritable = true;
 			break;
 		}
-		attempt = count_attempt(fixes, narrow);
+		attempt = count_attempt(fixes, only);
 		if (attempt.rule_count == 0) /* none of them can be made */
 			break;
 		if (before.left_out > 0 && session->findings < MAX_FINDINGS)

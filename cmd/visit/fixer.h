@@ -5,13 +5,15 @@
 #include "cmd/visit/gather.h"
 
 /*
- * lint --fix and --diff: fixes a file's findings without changing what it says.
+ * lint --fix and --diff: fixes a file's findings without changing what it says; with unsafe fixes,
+ * also a move that cannot be played.
  *
  * The fixes of all reported findings are made in memory.  The result is linted: it is kept only if
  * no game has changed (game_compare) and no rule has more findings; else the fixes are tried one
- * rule at a time.  This is repeated until nothing is left to fix.  What is not fixed keeps its
- * bytes.  A file that we cannot write back byte by byte is left alone, and so is one in which no
- * game was read, or a game could not be: it may be no record at all.
+ * rule at a time.  A fix that changes what was played is made before the others, alone, and kept if
+ * there are fewer errors.  This is repeated until nothing is left to fix.  What is not fixed keeps
+ * its bytes.  A file that we cannot write back byte by byte is left alone, and so is one in which
+ * no game was read, or a game could not be: it may be no record at all.
  */
 
 enum fix_result { FIX_fixed = LINT_kinds }; /* before the other results of the file */
@@ -51,7 +53,8 @@ void fixer_free(struct fixer *fixer);
 
 /* Returns whether fixes of these rules, which made the differences (a set of enum game_part), are
  * right: they changed no game but the totals and the order of headers that they correct, and there
- * are fewer findings, and not more of any rule. */
+ * are fewer findings, and not more of any rule.  Those of rules that change what was played: they
+ * changed nothing else, and there are fewer errors. */
 bool fix_is_better(const struct fix_findings *before, const struct fix_findings *after,
     unsigned differences, const bool *rules);
 

@@ -1,53 +1,7 @@
-#include "cmd/visit/fixer.h"
-
-#include <string.h>
-
-#include "cmd/testing_program.h"
-#include "cmd/visit/testing_lint.h"
+#include "cmd/visit/testing_fixer.h"
 
 #define HEAD "手合割：平手\n先手：A\n後手：B\n"
 #define CSA "V2.2\nN+A\nN-B\nPI\n"
-
-/* The program and the fixer of a test. */
-struct fixture {
-	struct program program;
-	struct lint_plan plan;
-	struct reader_options options;
-	struct fixer fixer;
-};
-
-static void
-begin(struct fixture *fixture)
-{
-	memset(fixture, 0, sizeof *fixture);
-	test_program(&fixture->program);
-	lint_all(&fixture->plan, &fixture->options);
-	fixture->plan.unsafe_fixes = true;
-	fixture->options.reading.lint = true;
-	fixer_init(
-	    &fixture->fixer, &fixture->options.reading, &fixture->plan, &fixture->program.memory);
-}
-
-static void
-end(struct fixture *fixture)
-{
-	fixer_free(&fixture->fixer);
-	assert_int_equal(fixture->program.memory.used, 0);
-	test_program_end(&fixture->program);
-}
-
-static void
-assert_fixes(
-    struct fixture *fixture, const char *name, struct str before, struct str after, size_t fixed)
-{
-	struct str got = fix_bytes(&fixture->fixer, str_of(name), before);
-
-	if (!str_eq(got, after))
-		fail_msg("%s: %.*s\nbecomes %.*s\nnot %.*s", name, (int)before.n, before.p,
-		    (int)got.n, got.p, (int)after.n, after.p);
-	assert_int_equal(fixture->fixer.fixed, fixed);
-	assert_false(fixture->fixer.unwritable);
-}
 
 static const struct {
 	const char *name, *before, *after;
@@ -398,18 +352,28 @@ judges_rounds(void **state)
 		{ DIAG_time_negative, GAME_totals, 2, 1, 0, 0, 0, true },
 		{ DIAG_header_order, GAME_header_order, 2, 1, 0, 0, 0, true },
 		{ DIAG_header_order, GAME_totals, 2, 1, 0, 0, 0, false },
+		/* a move that could not be played: fewer errors, not fewer findings of each rule */
+		{ DIAG_likely_move, GAME_moves | GAME_ending, 1, 0, 0, 0, 0, false },
+		{ DIAG_likely_move, GAME_moves | GAME_ending, 1, 0, 2, 1, 0, true },
+		{ DIAG_likely_move, GAME_moves | GAME_ending, 1, 1, 2, 1, 0, false },
+		{ DIAG_likely_move, GAME_all, 1, 0, 1, 0, 0, true }, /* another number of moves */
+		{ DIAG_likely_move, GAME_moves | GAME_headers, 1, 0, 1, 0, 0, false },
+		{ DIAG_likely_move, GAME_moves | GAME_start, 1, 0, 1, 0, 0, false },
+		{ DIAG_likely_move, GAME_moves | GAME_notes, 1, 0, 1, 0, 0, false },
+		{ DIAG_likely_move, GAME_moves, 1, 0, 1, 0, 1, false },
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct fix_findings before = { .left_out = rows[i].left_out }, after = before;
 		bool rules[DIAG_COUNT] = { [DIAG_no_game] = false };
+		enum diag other = rows[i].rule == DIAG_likely_move ? DIAG_no_piece : OTHER;
 
 		rules[rows[i].rule] = true;
 		before.rules[rows[i].rule] = rows[i].before;
 		after.rules[rows[i].rule] = rows[i].after;
-		before.rules[OTHER] = rows[i].other_before;
-		after.rules[OTHER] = rows[i].other_after;
+		before.rules[other] = rows[i].other_before;
+		after.rules[other] = rows[i].other_after;
 		if (fix_is_better(&before, &after, rows[i].differences, rules) != rows[i].better)
 			fail_msg("row %zu", i);
 	}

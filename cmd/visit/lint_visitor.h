@@ -59,7 +59,7 @@ struct lint_plan {
 	unsigned shows;                /* set of SHOWS_ */
 	const struct columns *columns; /* cells of games; NULL: none */
 	uint32_t max_findings;         /* listed of a file at most; 0: all */
-	bool unsafe_fixes;             /* fixes may change the encoding of a file */
+	bool unsafe_fixes;             /* fixes may change encodings and moves */
 };
 
 /* A worker's state; others that lint begin with it. */

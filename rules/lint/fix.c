@@ -113,10 +113,8 @@ fix_count(const struct game *game, struct diags *diags, struct finding *finding)
 	    wide ? (struct str){ wide_digits, 3 * number.n } : number);
 }
 
-/* Returns the place of the number before a move and of the blanks before it; n == 0: it is
- * not in ASCII digits at the beginning of the line. */
-static struct span
-number_before(const struct record *record, const struct ply *ply)
+struct span
+fix_number(const struct record *record, const struct ply *ply)
 {
 	struct str body = record->text->body;
 	uint32_t end = ply->at.at, at, digits;
@@ -149,7 +147,7 @@ renumber(const struct game *game, struct diags *diags, struct finding *finding)
 			return false;
 		if (ply->number == ++number || ply->number == 0)
 			continue;
-		at = number_before(record, ply);
+		at = fix_number(record, ply);
 		if (at.n == 0)
 			return false;
 		diags_fix(diags, finding, at,

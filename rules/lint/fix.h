@@ -15,4 +15,8 @@
  */
 void fix_game(const struct game *game, struct diags *diags);
 
+/* Returns the place of the number before a move and of the blanks before it; n == 0: it is not in
+ * ASCII digits at the beginning of the line. */
+struct span fix_number(const struct record *record, const struct ply *ply);
+
 #endif

@@ -54,7 +54,7 @@ suggestion_of(const struct search *search, const struct change *change, uint32_t
 	return (struct suggestion){ .kind = change->kind,
 		.words = change->words,
 		.node = line->nodes[at],
-		.apart = change->kind == SUGGESTION_swap ? change->removed - 1u : 0,
+		.apart = change->removed > 1 ? change->removed - 1u : 0,
 		.ply = at + 1,
 		.after = after,
 		.move = change->move };

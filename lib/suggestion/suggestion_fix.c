@@ -1,0 +1,425 @@
+#include "lib/suggestion/suggestion_fix.h"
+
+#include <inttypes.h>
+
+#include "lib/suggestion/suggestion_move.h"
+#include "record/scan.h"
+#include "record/sfen.h"
+#include "rules/lint/fix.h"
+#include "writers/moves/csa_move.h"
+#include "writers/moves/ki2_move.h"
+#include "writers/western/western.h"
+
+/* A change that is being made. */
+struct fixing {
+	const struct game *game, *changed;
+	const struct suggestion *change;
+	const struct alphabet *letters;
+	struct diags *diags;
+	struct finding *finding;
+};
+
+/* How a format writes moves. */
+enum style { STYLE_none, STYLE_kif, STYLE_ki2, STYLE_csa, STYLE_usi, STYLE_western };
+
+static enum style
+style_of(const struct game *game)
+{
+	bool large = game->start.width > 9 || game->start.height > 9;
+
+	switch (game->record->format) {
+	case FORMAT_kif:
+		return large ? STYLE_none : STYLE_kif;
+	case FORMAT_ki2:
+		return large ? STYLE_none : STYLE_ki2;
+	case FORMAT_csa:
+	case FORMAT_csa3:
+		return STYLE_csa;
+	case FORMAT_usi:
+		return STYLE_usi;
+	case FORMAT_psn:
+	case FORMAT_hodges:
+		return STYLE_western;
+	default:
+		return STYLE_none;
+	}
+}
+
+static const struct ply *
+ply_of(const struct fixing *fixing, uint32_t node)
+{
+	return &fixing->game->record->plies[node];
+}
+
+/* Returns the text of a node's move. */
+static struct str
+words_of(const struct fixing *fixing, uint32_t node)
+{
+	return text_str(fixing->game->record->text, ply_of(fixing, node)->at);
+}
+
+static void
+edit(struct fixing *fixing, uint32_t at, uint32_t end, struct str text)
+{
+	diags_fix(fixing->diags, fixing->finding, (struct span){ at, end - at }, text);
+}
+
+/* Returns the place after a node's move. */
+static uint32_t
+end_of(const struct fixing *fixing, uint32_t node)
+{
+	return ply_of(fixing, node)->at.at + ply_of(fixing, node)->at.n;
+}
+
+/* --- a move in words */
+
+/* Appends a move as its format writes it; signed: with the mark of its side. */
+static void
+add_signed(const struct fixing *fixing, const struct move *move, bool signs, struct buffer *out)
+{
+	char words[KI2_MOVE_ROOM], *end = words;
+	unsigned columns;
+	size_t sign = 0;
+
+	switch (style_of(fixing->game)) {
+	case STYLE_ki2:
+		end = ki2_move_put(words, fixing->changed, move, false, &columns);
+		sign = kif_text_sides[move->side].n;
+		break;
+	case STYLE_csa:
+		end = csa_move_put(words, move);
+		sign = 1;
+		break;
+	case STYLE_western:
+		end = western_append(words, move, fixing->letters);
+		break;
+	case STYLE_kif:
+		suggestion_move(fixing->game, move, signs, out);
+		return;
+	default:
+		sfen_move(move, out);
+		return;
+	}
+	sign = signs ? 0 : sign;
+	buffer_add(out, (struct str){ words + sign, (size_t)(end - words) - sign });
+}
+
+/* Returns the sign of the side before a move; empty if it has none. */
+static struct str
+sign_of(const struct fixing *fixing, uint32_t node)
+{
+	enum style style = style_of(fixing->game);
+	struct str words = words_of(fixing, node);
+	struct scan scan;
+
+	if (style == STYLE_csa && words.n > 0 && (words.p[0] == '+' || words.p[0] == '-'))
+		return str_first(words, 1);
+	if (style != STYLE_kif && style != STYLE_ki2)
+		return NO_STR;
+	scan = scan_next(words.p, words.p + words.n);
+	return str_first(words, scan.is == SCAN_side ? scan.length : 0);
+}
+
+/* Appends the move at a node of the changed game, with a sign if the one at node `like` has it. */
+static void
+add_move(const struct fixing *fixing, uint32_t node, uint32_t like, struct buffer *out)
+{
+	add_signed(fixing, &fixing->changed->moves[node], sign_of(fixing, like).n > 0, out);
+}
+
+/* Appends the missing move. */
+static void
+add_missing(const struct fixing *fixing, struct buffer *out)
+{
+	add_move(fixing, (uint32_t)fixing->game->record->ply_count, fixing->change->node, out);
+}
+
+/* --- lines and words */
+
+static bool
+begins_line(const struct fixing *fixing, uint32_t at)
+{
+	return at == 0 || str_is_line_end(fixing->game->record->text->body.p[at - 1]);
+}
+
+/* Returns the beginning of the next line. */
+static uint32_t
+next_line(const struct fixing *fixing, uint32_t at)
+{
+	struct span line;
+
+	text_next_line(fixing->game->record->text->body, &at, &line);
+	return at;
+}
+
+/* Returns the place after the blanks at `at`. */
+static uint32_t
+after_blanks(const struct fixing *fixing, uint32_t at)
+{
+	struct str body = fixing->game->record->text->body;
+
+	while (at < body.n && str_is_blank(body.p[at]))
+		at++;
+	return at;
+}
+
+/* --- KIF: a move has a line, and a number */
+
+/* Writes a missing move in a line before that of node, whose number becomes `number` + 1. */
+static bool
+insert_line(struct fixing *fixing, uint32_t node, uint32_t number)
+{
+	const struct ply *ply = ply_of(fixing, node);
+	struct str body = fixing->game->record->text->body, gap;
+	struct span at = fix_number(fixing->game->record, ply);
+	struct buffer line;
+
+	if (at.n == 0)
+		return false;
+	gap = str_first(str_after(body, at.at + at.n), ply->at.at - at.at - at.n);
+	buffer_init(&line, fixing->diags->arena->memory);
+	buffer_printf(&line, "%*" PRIu32, (int)at.n, number);
+	buffer_add(&line, gap);
+	add_missing(fixing, &line);
+	buffer_char(&line, '\n');
+	buffer_printf(&line, "%*" PRIu32, (int)at.n, number + 1);
+	edit(fixing, at.at, at.at + at.n, buffer_str(&line));
+	buffer_free(&line);
+	return true;
+}
+
+/* Adds the numbers that the moves have after the change, and the line of a missing one. */
+static bool
+renumber(struct fixing *fixing)
+{
+	const struct record *record = fixing->game->record, *after = fixing->changed->record;
+	uint32_t number = record->setup.first_number, missing = 0;
+	struct arena *arena = record->arena;
+
+	for (uint32_t node = after->plies[0].next; node != 0; node = after->plies[node].next) {
+		const struct ply *ply = &after->plies[node];
+		struct span at;
+
+		number++;
+		if (missing != 0 && !insert_line(fixing, node, missing))
+			return false;
+		if (missing == 0 && node < record->ply_count && ply->number != number &&
+		    ply->number != 0) {
+			at = fix_number(record, ply);
+			if (at.n == 0 || (ply->claim.kind == CLAIM_end && ply->next != 0))
+				return false;
+			edit(fixing, at.at, at.at + at.n,
+			    arena_printf(arena, "%*" PRIu32, (int)at.n, number));
+		}
+		missing = node == record->ply_count ? number : 0;
+	}
+	return true;
+}
+
+static bool
+remove_line(struct fixing *fixing, uint32_t node)
+{
+	struct span at = fix_number(fixing->game->record, ply_of(fixing, node));
+	uint32_t next = ply_of(fixing, node)->next, end = next_line(fixing, at.at);
+
+	if (at.n == 0 || next == 0 || ply_of(fixing, next)->at.at < end)
+		return false;
+	edit(fixing, at.at, end, NO_STR);
+	return true;
+}
+
+/* --- CSA: a move is a statement, its time another one */
+
+/* Writes a missing move before that of node. */
+static bool
+insert_statement(struct fixing *fixing, uint32_t node)
+{
+	uint32_t at = ply_of(fixing, node)->at.at;
+	struct buffer words;
+
+	buffer_init(&words, fixing->diags->arena->memory);
+	add_missing(fixing, &words);
+	buffer_char(&words, begins_line(fixing, at) ? '\n' : ',');
+	edit(fixing, at, at, buffer_str(&words));
+	buffer_free(&words);
+	return true;
+}
+
+/* Returns the place after a separator of statements, at which another begins. */
+static uint32_t
+next_statement(const struct fixing *fixing, uint32_t at)
+{
+	struct str body = fixing->game->record->text->body;
+
+	if (at < body.n && body.p[at] == ',')
+		return at + 1;
+	return at < body.n && str_is_line_end(body.p[at]) ? next_line(fixing, at) : at;
+}
+
+/* Takes out a move that begins a line, with its time. */
+static bool
+remove_statement(struct fixing *fixing, uint32_t node)
+{
+	const struct ply *ply = ply_of(fixing, node);
+	struct str body = fixing->game->record->text->body;
+	uint32_t at = ply->at.at, end = next_statement(fixing, end_of(fixing, node));
+
+	if (!begins_line(fixing, at) || end == end_of(fixing, node))
+		return false;
+	if (ply->spent != TIME_NONE) {
+		if (ply->time_at == 0 || end != at + ply->time_at)
+			return false;
+		for (end++; end < body.n && (str_is_digit(body.p[end]) || body.p[end] == '.');)
+			end++;
+		end = next_statement(fixing, end);
+	}
+	edit(fixing, at, end, NO_STR);
+	return true;
+}
+
+/* --- KI2, USI: moves are words in a row */
+
+static bool
+insert_word(struct fixing *fixing, uint32_t node)
+{
+	uint32_t at = ply_of(fixing, node)->at.at;
+	struct buffer words;
+
+	buffer_init(&words, fixing->diags->arena->memory);
+	add_missing(fixing, &words);
+	buffer_char(&words, ' ');
+	edit(fixing, at, at, buffer_str(&words));
+	buffer_free(&words);
+	return true;
+}
+
+/* Takes out a word and the blanks after it, or those before it at the end of a line. */
+static bool
+remove_word(struct fixing *fixing, uint32_t node)
+{
+	struct str body = fixing->game->record->text->body;
+	uint32_t at = ply_of(fixing, node)->at.at;
+	uint32_t end = after_blanks(fixing, end_of(fixing, node));
+
+	if (end == body.n || str_is_line_end(body.p[end])) {
+		if (fixing->change->apart != 0)
+			return false;
+		while (at > 0 && str_is_blank(body.p[at - 1]))
+			at--;
+		if (begins_line(fixing, at))
+			end = next_line(fixing, end);
+	}
+	edit(fixing, at, end, NO_STR);
+	return true;
+}
+
+/* --- the changes */
+
+static bool
+replace(struct fixing *fixing)
+{
+	uint32_t node = fixing->change->node;
+	struct buffer words;
+
+	buffer_init(&words, fixing->diags->arena->memory);
+	add_move(fixing, node, node, &words);
+	edit(fixing, ply_of(fixing, node)->at.at, end_of(fixing, node), buffer_str(&words));
+	buffer_free(&words);
+	return true;
+}
+
+static bool
+insert(struct fixing *fixing, enum style style)
+{
+	if (style == STYLE_kif)
+		return renumber(fixing);
+	return style == STYLE_csa ? insert_statement(fixing, fixing->change->node)
+				  : insert_word(fixing, fixing->change->node);
+}
+
+static bool
+take_out(struct fixing *fixing, enum style style)
+{
+	uint32_t node = fixing->change->node;
+
+	for (uint32_t i = 0; i <= fixing->change->apart; i++) {
+		if (!(style == STYLE_kif     ? remove_line(fixing, node)
+			: style == STYLE_csa ? remove_statement(fixing, node)
+					     : remove_word(fixing, node)))
+			return false;
+		node = ply_of(fixing, node)->next;
+	}
+	return style != STYLE_kif || renumber(fixing);
+}
+
+static bool
+swap(struct fixing *fixing)
+{
+	uint32_t one = fixing->change->node, other = one;
+
+	for (uint32_t i = 0; i < fixing->change->apart; i++)
+		other = ply_of(fixing, other)->next;
+	edit(fixing, ply_of(fixing, one)->at.at, end_of(fixing, one), words_of(fixing, other));
+	edit(fixing, ply_of(fixing, other)->at.at, end_of(fixing, other), words_of(fixing, one));
+	return true;
+}
+
+/* Writes the other side's sign before each move of CSA. */
+static bool
+exchange_sides(struct fixing *fixing)
+{
+	if (style_of(fixing->game) != STYLE_csa)
+		return false;
+	for (uint32_t node = fixing->change->node; node != 0; node = ply_of(fixing, node)->next) {
+		uint32_t at = ply_of(fixing, node)->at.at;
+		struct str sign = sign_of(fixing, node);
+
+		if (ply_of(fixing, node)->claim.kind == CLAIM_end)
+			return true;
+		if (sign.n > 0)
+			edit(fixing, at, at + 1, *sign.p == '+' ? STR("-") : STR("+"));
+	}
+	return true;
+}
+
+/* Adds the edits of a change.  Returns false if the format has no safe way to make it. */
+static bool
+make(struct fixing *fixing)
+{
+	enum style style = style_of(fixing->game);
+	enum suggestion_kind kind = (enum suggestion_kind)fixing->change->kind;
+
+	if (style == STYLE_none)
+		return false;
+	if (style == STYLE_western)
+		return kind == SUGGESTION_replace ? replace(fixing)
+						  : kind == SUGGESTION_swap && swap(fixing);
+	switch (kind) {
+	case SUGGESTION_replace:
+		return replace(fixing);
+	case SUGGESTION_insert:
+		return insert(fixing, style);
+	case SUGGESTION_remove:
+		return take_out(fixing, style);
+	case SUGGESTION_swap:
+		return swap(fixing);
+	case SUGGESTION_sides:
+		return exchange_sides(fixing);
+	}
+	return false;
+}
+
+void
+suggestion_fix(const struct game *game, const struct game *changed, const struct alphabet *letters,
+    struct diags *diags, struct finding *finding)
+{
+	struct fixing fixing = { .game = game,
+		.changed = changed,
+		.change = &game->suggestions->list[0],
+		.letters = letters,
+		.diags = diags,
+		.finding = finding };
+
+	if (!make(&fixing))
+		finding->fix = 0;
+}

@@ -1,0 +1,41 @@
+The likely move is made with --unsafe-fixes alone, and where it is certain.
+$ cp testdata/diag/legality/likely-move.kifu a.kifu; kifu lint --diff a.kifu | tail -n 1
+$ kifu lint --diff --unsafe-fixes a.kifu; kifu lint --fix a.kifu >log; cmp a.kifu testdata/diag/legality/likely-move.kifu; kifu lint --fix --unsafe-fixes a.kifu; kifu lint --fix --unsafe-fixes a.kifu
+--- a.kifu
++++ a.kifu
+@@ -5,7 +5,7 @@
+    1 ７六歩(77)
+    2 ３四歩(33)
+    3 ２六歩(27)
+-   4 ８五歩(83)
++   4 ８四歩(83)
+    5 ２五歩(26)
+    6 ８五歩(84)
+    7 ７八金(69)
+--fix would fix 1 finding in 1 file.
+No findings in 1 game of 1 file.
+Fixed 1 finding in 1 file.
+No findings in 1 game of 1 file.
+$ cp testdata/diag/legality/likely-move.apart.kifu b.kifu; kifu lint --fix --unsafe-fixes --format=gcc b.kifu; cmp b.kifu testdata/diag/legality/likely-move.apart.kifu
+b.kifu:5:6: error: no piece on 26 [no-piece]
+b.kifu:5:6: note: 15 later moves were not checked [unchecked-moves]
+b.kifu:5:6: note: 3/5 goes on for 12 moves [likely-move]
+$ printf 'V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8485FU\n+2625FU\n-8485FU\n+6978KI\n-4132KI\n+2524FU\n-2324FU\n+2824HI\n-8586FU\n+8786FU\n-8286HI\n+2428HI\n-0023FU\n%%CHUDAN\n' >c.csa; kifu lint --format=ndjson c.csa | sed -n 's/.*"suggestion"/"suggestion"/p'; kifu lint --diff --unsafe-fixes c.csa
+"suggestion":{"count":1,"fit":"sure","list":[{"kind":"remove","ply":7,"after":10,"with":8}]},"message_ja":"この手と8手目を除くと、以後の10手を指せます"}
+--- c.csa
++++ c.csa
+@@ -9,8 +9,6 @@
+ -8384FU
+ +2625FU
+ -8485FU
+-+2625FU
+--8485FU
+ +6978KI
+ -4132KI
+ +2524FU
+--fix would fix 1 finding in 1 file.
+[1]
+$ cp testdata/diag/legality/likely-move.kifu a.kifu; kifu lint --fix --unsafe-fixes --ignore likely-move --format=gcc a.kifu; cmp a.kifu testdata/diag/legality/likely-move.kifu
+a.kifu:8:6: error: a pawn cannot move from 83 to 85 [bad-move]
+a.kifu:10:6: error: no piece on 84 [no-piece]
+a.kifu:10:6: note: 8 later moves were not checked [unchecked-moves]
