@@ -71,14 +71,14 @@ test_one_slip(void **state)
 	(void)state;
 	node = add(0, BLACK, 2000, 2000);
 	node = add(node, WHITE, 1000, 1000);
-	node = add(node, BLACK, 5000, 8000);
+	node = add(node, BLACK, 5000, 9000);
 	node = add(node, WHITE, 3000, 4000);
-	node = add(node, BLACK, 1000, 9000);
+	node = add(node, BLACK, 1000, 10000);
 	add(node, WHITE, 3600000, 3700000);
 	run();
 	assert_int_equal(diags.count, 2);
 	expect(0, DIAG_time_total_mismatch, 30, 3,
-	    "total time 0:00:08, but the moves add up to 0:00:07");
+	    "total time 0:00:09, but the moves add up to 0:00:07");
 	expect(1, DIAG_time_total_mismatch, 60, 6,
 	    "total time 1:01:40, but the moves add up to 1:00:04");
 }
@@ -147,12 +147,33 @@ test_variations(void **state)
 	branch = add(second, BLACK, 1000, 3000); /* 2 + 1: not 7 + 1 */
 	add(branch, WHITE, 1000, 2000);
 	branch = add(first, WHITE, 9000, 9000); /* 0 + 9: not 1 + 9 */
-	add(branch, BLACK, 1000, 4000);         /* 2 + 1 */
+	add(branch, BLACK, 1000, 5000);         /* 2 + 1 */
 	add(0, BLACK, 4000, 4000);
 	run();
 	assert_int_equal(diags.count, 1);
 	expect(0, DIAG_time_total_mismatch, 70, 3,
-	    "total time 0:00:04, but the moves add up to 0:00:03");
+	    "total time 0:00:05, but the moves add up to 0:00:03");
+}
+
+/* A total may be a second more or less than the sum, after each move, but not run backwards. */
+static void
+test_rounded(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	node = add(0, BLACK, 2000, 2000);
+	node = add(node, BLACK, 3000, 6000);
+	node = add(node, BLACK, 3000, 10000);
+	node = add(node, BLACK, 3000, 12000);
+	node = add(node, BLACK, 3000, 17000);
+	add(node, BLACK, 0, 16000);
+	run();
+	assert_int_equal(diags.count, 2);
+	expect(0, DIAG_time_total_mismatch, 50, 5,
+	    "total time 0:00:17, but the moves add up to 0:00:15");
+	expect(1, DIAG_time_negative, 60, 6,
+	    "total time 0:00:16 is less than the previous total 0:00:17");
 }
 
 /* After a missing time the next total is believed. */
@@ -167,14 +188,14 @@ test_unknown_times(void **state)
 	node = add(node, BLACK, 5000, 60000);
 	node = add(node, WHITE, 1000, 2000);
 	node = add(node, BLACK, TIME_NONE, 70000);
-	node = add(node, WHITE, 1000, 4000);
-	add(node, BLACK, 1000, 72000);
+	node = add(node, WHITE, 1000, 5000);
+	add(node, BLACK, 1000, 73000);
 	run();
 	assert_int_equal(diags.count, 2);
 	expect(0, DIAG_time_total_mismatch, 60, 6,
-	    "total time 0:00:04, but the moves add up to 0:00:03");
+	    "total time 0:00:05, but the moves add up to 0:00:03");
 	expect(1, DIAG_time_total_mismatch, 70, 7,
-	    "total time 0:01:12, but the moves add up to 0:01:11");
+	    "total time 0:01:13, but the moves add up to 0:01:11");
 }
 
 static void
@@ -199,11 +220,11 @@ test_starts_in_the_middle(void **state)
 	(void)state;
 	record.setup.first_number = 40;
 	node = add(0, BLACK, 2000, 600000);
-	add(node, BLACK, 2000, 603000);
+	add(node, BLACK, 2000, 604000);
 	run();
 	assert_int_equal(diags.count, 1);
 	expect(0, DIAG_time_total_mismatch, 20, 2,
-	    "total time 0:10:03, but the moves add up to 0:10:02");
+	    "total time 0:10:04, but the moves add up to 0:10:02");
 }
 
 static void
@@ -243,13 +264,13 @@ test_endings(void **state)
 	ending = add(node, BLACK, 0, 0);
 	record.plies[ending].claim.kind = CLAIM_end;
 	moves[ending].kind = MOVE_end;
-	ending = add(node, BLACK, 3000, 6000);
+	ending = add(node, BLACK, 3000, 7000);
 	record.plies[ending].claim.kind = CLAIM_end;
 	moves[ending].kind = MOVE_end;
 	run();
 	assert_int_equal(diags.count, 1);
 	expect(0, DIAG_time_total_mismatch, 40, 3,
-	    "total time 0:00:06, but the moves add up to 0:00:05");
+	    "total time 0:00:07, but the moves add up to 0:00:05");
 }
 
 static void
@@ -259,10 +280,10 @@ test_time_place(void **state)
 		const char *body;
 		uint32_t at, n;
 	} rows[] = {
-		{ "76歩 ( 0:02/00:00:03)+ x)", 6, 16 },
-		{ "76歩 （0:02/00:00:03） x)", 6, 19 },
-		{ "76歩 ( 0:02/00:00:03\nx)", 6, 15 },
-		{ "76歩 ( 0:02/00:00:03", 6, 15 },
+		{ "76歩 ( 0:02/00:00:04)+ x)", 6, 16 },
+		{ "76歩 （0:02/00:00:04） x)", 6, 19 },
+		{ "76歩 ( 0:02/00:00:04\nx)", 6, 15 },
+		{ "76歩 ( 0:02/00:00:04", 6, 15 },
 	};
 
 	(void)state;
@@ -271,7 +292,7 @@ test_time_place(void **state)
 
 		text.body = str_of(rows[i].body);
 		record_init(&record, &text, &arena, FORMAT_kif);
-		ply = &record.plies[add(0, BLACK, 2000, 3000)];
+		ply = &record.plies[add(0, BLACK, 2000, 4000)];
 		ply->at = (struct span){ 0, 5 };
 		ply->time_at = 6;
 		diags.count = 0;
@@ -395,6 +416,7 @@ main(void)
 		TEST(test_fractions),
 		TEST(test_fractional_totals),
 		TEST(test_variations),
+		TEST(test_rounded),
 		TEST(test_unknown_times),
 		TEST(test_unplayed_moves),
 		TEST(test_starts_in_the_middle),

@@ -79,8 +79,16 @@ struct time_check {
 	size_t count, cap;
 };
 
-/* Adds a move's time to its side's and compares its total.  Reports a total that is not the sum or,
- * worse, is less than the one before it. */
+/* Whether two times differ by what rounding both of a move's times to seconds can add: a second. */
+static bool
+is_rounded(uint64_t sum, uint32_t total)
+{
+	return sum % SECOND == 0 && total % SECOND == 0 &&
+	       (sum == (uint64_t)total + SECOND || sum + SECOND == total);
+}
+
+/* Adds a move's time to its side's and compares its total.  Reports a total that is not the sum,
+ * even with a second allowed for rounding, or, worse, is less than the one before it. */
 static inline void
 check_total(const struct time_check *check, const struct ply *ply, const struct move *move,
     uint32_t number, struct used *used)
@@ -106,8 +114,8 @@ check_total(const struct time_check *check, const struct ply *ply, const struct 
 	if (lint_time_filler(ply))
 		return;
 	agrees = used->known[side] && lint_time_agrees(used->ms[side], ply->total);
-	if (used->known[side] && !agrees) {
-		less = ply->total < used->written[side];
+	less = ply->total < used->written[side];
+	if (used->known[side] && !agrees && (less || !is_rounded(used->ms[side], ply->total))) {
 		expected = less                          ? used->written[side]
 			   : used->ms[side] < UINT32_MAX ? (uint32_t)used->ms[side]
 							 : UINT32_MAX;
