@@ -139,8 +139,8 @@ static const struct dump_case cases[] = {
 	    "$SITE site \"b\" @15+1\n"
 	    "even @17+2 turn + @20+1\n"
 	    "end max_moves @22+10\n"
-	    "! version-feature @0+6 #0 \"$EVENT\" \"2\" \"1\"\n"
-	    "! version-feature @22+10 #0 \"%MAX_MOVES\" \"3.0\" \"1\"\n" },
+	    "! version-feature @0+6 #0 \"$EVENT\" \"2\"\n"
+	    "! version-feature @22+10 #0 \"%MAX_MOVES\" \"3.0\"\n" },
 	{ "floodgate: loss on time", FLOOD "'P1\n'summary:time up:a win:b lose\n'$END_TIME:x\n",
 	    FLOOD_READ " ' \"P1\" @16+3\n"
 		       "end time_up summary wins + @20+29\n"

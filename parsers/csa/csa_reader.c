@@ -84,8 +84,10 @@ csa_reader_feature(struct csa *csa, struct str word, struct span at)
 			return;
 		csa->seen.features |= 1u << i;
 		csa_reader_report(csa, DIAG_version_feature, at,
-		    ARGS(A_STR(parser_excerpt(csa->parse, at)), A_STR(str_of(row->since)),
-			A_STR(version.n == 0 ? STR("1") : version)));
+		    version.n == 0 ? ARGS(A_STR(parser_excerpt(csa->parse, at)),
+					 A_STR(str_of(row->since)), A_PHRASE(PHRASE_no_version))
+				   : ARGS(A_STR(parser_excerpt(csa->parse, at)),
+					 A_STR(str_of(row->since)), A_STR(version)));
 		return;
 	}
 }

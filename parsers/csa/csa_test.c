@@ -233,7 +233,7 @@ static const struct dump_case cases[] = {
 	    "! duplicate-header @4+3 #0 \"N+\"\n"
 	    "! misplaced-line @11+3 #0 \"N-\"\n"
 	    "! misplaced-line @25+20 #1 \"$END_TIME\"\n"
-	    "! version-feature @25+9 #1 \"$END_TIME\" \"2\" \"1\"\n"
+	    "! version-feature @25+9 #1 \"$END_TIME\" \"2\"\n"
 	    "! misplaced-line @46+3 #1 \"V9x\"\n"
 	    "! unknown-line @46+3 #1 \"V9x\"\n" },
 	{ "the version goes on to the next game",

@@ -218,7 +218,7 @@ legality/perpetual-check.kifu: 千日手の記載が矛盾しています: 連�
 legality/promotion-outside-zone-dai.usi: 85から84への手で歩は成れません [promotion-outside-zone]
 legality/repeated-position.usi: 開始局面に戻っています（禁止） [repeated-position]
 legality/royal-lost-dai.usi: 後手は玉を失った後に指しています [royal-lost]
-legality/several-laws-drop.csa: %ILLEGAL_MOVEはCSA 2.1の機能ですが、バージョンは1と書かれています [version-feature]
+legality/several-laws-drop.csa: %ILLEGAL_MOVEはCSA 2.1の機能です（棋譜のバージョン: 記載なし） [version-feature]
 legality/uchifuzume.kifu: 打ち歩詰め: 12に打った歩で詰みです [uchifuzume]
 legality/unpromote.csa: とが歩に戻っています [unpromote]
 legality/wrong-piece-name-unpromoted.kifu: 歩と書かれていますが、23の駒はとです [wrong-piece-name]
