@@ -104,6 +104,17 @@ unsupported(struct str name, struct span at, struct diags *diags)
 	return diags_add(diags, DIAG_unsupported_variant, at, 0, ARGS(A_STR(name)));
 }
 
+/* Whether the parser reported the board's size: a row too many makes no other variant. */
+static bool
+is_damaged(const struct setup *setup, const struct diags *diags)
+{
+	for (size_t i = diags->count; i-- > 0;)
+		if (diags->list[i].rule == DIAG_bad_setup &&
+		    diags->list[i].at.at == setup->board_at.at)
+			return true;
+	return false;
+}
+
 /*
  * Returns the variant of a board whose size is not that of the named variant (compiled; NULL: not
  * supported).  The size decides, and the name, of another variant or an unknown word, is reported.
@@ -150,11 +161,11 @@ choose_variant(const struct rules *rules, const struct record *record,
 		compiled = variant_of_board(rules, setup, compiled, diags);
 	if (compiled == NULL && named)
 		unsupported(setup->variant.name, setup->variant.at, diags);
-	else if (compiled == NULL && setup->width != 0)
+	else if (compiled == NULL && setup->width == 0)
+		unsupported(str_of(options->variant), setup->variant.at, diags);
+	else if (compiled == NULL && !is_damaged(setup, diags))
 		unsupported(arena_printf(record->arena, "%ux%u", setup->width, setup->height),
 		    setup->board_at, diags);
-	else if (compiled == NULL)
-		unsupported(str_of(options->variant), setup->variant.at, diags);
 	return compiled;
 }
 
