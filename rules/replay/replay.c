@@ -211,6 +211,66 @@ refuse_variant(const struct record *record, struct diags *diags)
 	return game;
 }
 
+/* Whether a text has moves only: nothing that a record of a game begins with. */
+static bool
+is_bare(const struct record *record)
+{
+	const struct setup *setup = &record->setup;
+
+	return record->header_count == 0 && record->version.n == 0 &&
+	       setup->base == SETUP_default && setup->step_count == 0 &&
+	       (setup->turn == NO_SIDE || setup->turn_is.inferred) && setup->handicap.name.n == 0 &&
+	       record->plies[record->plies[0].next].number == 0;
+}
+
+/* Returns the node of the first move that could not be played, 0 if it is not a move. */
+static uint32_t
+first_unplayed(const struct game *game)
+{
+	const struct ply *plies = game->record->plies;
+	uint32_t node = plies[0].next;
+
+	for (uint32_t i = 0; i < game->plies; i++)
+		node = plies[node].next;
+	return plies[node].claim.kind == CLAIM_move ? node : 0;
+}
+
+/* Whether a game is a line from a position that is not recorded (an engine's PV, a comment's): a
+ * bare line whose first or second move cannot be played from the even start.  A long one is a game
+ * with an error, and one of few moves shows nothing. */
+static bool
+lacks_start(const struct game *game, size_t mark, const struct diags *diags)
+{
+	enum { LINE = 5, GAME = 60 };
+	uint32_t moves = game->plies + game->unplayed;
+
+	if (!is_bare(game->record) || game->end != 0 || game->unplayed == 0 || game->plies > 1 ||
+	    moves < LINE || moves >= GAME)
+		return false;
+	for (size_t i = mark; i < diags->count; i++)
+		if (diags->list[i].rule == DIAG_ambiguous_move) /* it can be played */
+			return false;
+	return first_unplayed(game) != 0;
+}
+
+/* Replaces the findings about a line's moves, from mark on, and the parser's about the side that
+ * makes the first, by one that the start is missing. */
+static void
+report_missing_start(struct game *game, size_t mark, struct diags *diags)
+{
+	const struct ply *plies = game->record->plies;
+	uint32_t first = plies[plies[0].next].at.at;
+
+	diags_forget(diags, mark, diags->count);
+	for (size_t i = diags->count; i-- > 0;)
+		if ((diags->list[i].rule == DIAG_turn_guessed ||
+			diags->list[i].rule == DIAG_side_mark) &&
+		    diags->list[i].at.at == first)
+			diags_forget(diags, i, i + 1);
+	diags_add(diags, DIAG_missing_start, plies[first_unplayed(game)].at, 0, NO_ARGS);
+	game->verdict = VERDICT_unreadable;
+}
+
 struct game *
 replay(const struct rules *rules, const struct record *record, const struct replay_options *options,
     struct diags *diags)
@@ -226,9 +286,13 @@ replay(const struct rules *rules, const struct record *record, const struct repl
 		diags_forget(diags, mark, diags->count);
 		return refuse_variant(record, diags);
 	}
-	if (game->verdict == VERDICT_ok || !is_unplayable(game) ||
-	    !guess_start(&(struct attempt){ rules, record, options, game }, &guess))
+	if (game->verdict == VERDICT_ok || !is_unplayable(game))
 		return game;
+	if (!guess_start(&(struct attempt){ rules, record, options, game }, &guess)) {
+		if (lacks_start(game, mark, diags))
+			report_missing_start(game, mark, diags);
+		return game;
+	}
 	diags_forget(diags, mark, diags->count);
 	report_guess(record, &guess, diags);
 	return replay_tree(rules, record, options, &guess, diags);

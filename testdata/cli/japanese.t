@@ -235,6 +235,7 @@ setup/handicap-guessed-csa.csa: 手番の行がありません（後手とみな
 setup/handicap-guessed-csa.csa: 上手（後手）の初手から始まりますが、手合割の記載がありません（すべて指せる飛車落ちとみなします） [handicap-guessed]
 setup/handicap-turn-conflict-csa.csa: 先手から指し始めていますが、二枚落ちでは後手から指します [handicap-turn-conflict]
 setup/missing-king.kifu: 開始局面に先手の玉がありません [missing-king]
+setup/missing-start-mark.ki2u: 平手から指せない手順ですが、開始局面の記載がありません [missing-start]
 setup/opponent-in-check.kifu: 開始局面で、手番でない後手の玉に53の飛の王手がかかっています [opponent-in-check]
 setup/piece-surplus.kifu: 角が3枚あります（1組は2枚） [piece-surplus]
 setup/start-dead-end.csa: 11の先手の歩は行き所のない駒です [start-dead-end]
