@@ -41,6 +41,26 @@ is_last_word(struct str word)
 	return false;
 }
 
+/* Whether words begin with USI's for the end of a game (resign), or mate. */
+static bool
+is_usi_end(struct str words)
+{
+	struct str word = str_first(words, str_find(words, STR(" ")));
+	struct claim claim;
+
+	return str_eq(word, STR("mate")) ||
+	       (usi_words_claim(word, &claim) && claim.kind == CLAIM_end);
+}
+
+/* Whether words after the moves of a PV only say that it ends: also resign, what stands in
+ * parentheses, and an ellipsis.  Directly after a score they would be prose. */
+static bool
+is_end(struct str words)
+{
+	return words.p[0] == '(' || str_starts(words, STR("…")) || str_starts(words, STR("...")) ||
+	       is_last_word(words) || is_usi_end(words);
+}
+
 static struct str
 rest_of(const struct comment *comment)
 {
@@ -200,7 +220,7 @@ read_pass(const char *p, const char *end, struct claim *claim)
 static const char *
 read_claim(const char *p, const char *end, struct claim *claim)
 {
-	enum { WORD = 32 }; /* longer than any move of CSA or USI */
+	enum { WORD = 32, MOVE = 7 }; /* longer than any move of CSA or USI; a move of CSA */
 	const char *blank = p, *after;
 	struct str word;
 
@@ -209,6 +229,9 @@ read_claim(const char *p, const char *end, struct claim *claim)
 	word = (struct str){ p, (size_t)(blank - p) };
 	if (csa_move_claim(word, claim))
 		return blank;
+	if (word.n > MOVE && str_is_letter(word.p[MOVE]) && is_usi_end(str_after(word, MOVE)) &&
+	    csa_move_claim(str_first(word, MOVE), claim))
+		return p + MOVE; /* the GPS client's +7788GIresign */
 	if (usi_words_claim(word, claim))
 		return claim->kind == CLAIM_end ? NULL : blank;
 	after = kif_move_read(p, end, claim);
@@ -242,7 +265,7 @@ read_claims(struct comment *comment)
 		after = read_claim(text + comment->at, end, &claim);
 		if (after == NULL) {
 			/* without a move it is no PV, but words such as book_ply */
-			found->unread = found->claims > 0 && !is_last_word(rest_of(comment)) &&
+			found->unread = found->claims > 0 && !is_end(rest_of(comment)) &&
 					!is_cut(str_rtrim(rest_of(comment)));
 			return;
 		}
@@ -284,8 +307,8 @@ read_pv(struct comment *comment)
 	if (row == &evaluation_dialects[DIALECT_floodgate]) { /* in prose words follow the number */
 		skip_blanks(comment);
 		rest = rest_of(comment);
-		if (rest.n > 0 && !is_last_word(rest) && !is_cut(str_rtrim(rest)) &&
-		    read_claim(rest.p, rest.p + rest.n, &claim) == NULL)
+		if (rest.n > 0 && read_claim(rest.p, rest.p + rest.n, &claim) == NULL &&
+		    !is_last_word(rest) && !is_cut(str_rtrim(rest)))
 			return false;
 	}
 	comment->found.pv_at = (uint32_t)comment->at;

@@ -263,7 +263,7 @@ syntax/truncated.kifu: 棋譜が( 0:0の途中で終わっています [truncate
 syntax/unclosed-comment.psn: コメントが閉じられていません: {the usual P-3d [unclosed-comment]
 syntax/unknown-line.kifu: 解釈できない行です: 銀 [unknown-line]
 syntax/unknown-terminator.kifu: 不明な終局の表記です: 昼食休憩 [unknown-terminator]
-syntax/unplayable-pv-words.kifu: コメントの読み筋は、ここから先を指せません: 投げた [unplayable-pv]
+syntax/unplayable-pv-end.csa: コメントの読み筋は、ここから先を指せません: -3122GInow [unplayable-pv]
 syntax/unsupported-variant-guess.psn: この初手のある将棋には対応していません [unsupported-variant]
 syntax/unused-suppression.kifu: 不要な抑止コメントです: nifu [unused-suppression]
 syntax/variant-guessed.hodges: 盤が9x9より大きいのに将棋の種類が書かれていません（chuとみなします） [variant-guessed]
