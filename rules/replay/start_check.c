@@ -89,8 +89,37 @@ is_even(const struct handicap *row, const struct position *position)
 	return row == position->compiled->variant->handicaps;
 }
 
+/* Whether a board can come from the middle of a game with this handicap: it has the pieces of its
+ * start, and more of them stand elsewhere than by a slip of who drew the start. */
+static bool
+is_later(const struct position *position, const struct handicap *named)
+{
+	enum { SLIP = 4 }; /* squares: two pieces exchanged or misplaced */
+	const struct compiled_variant *compiled = position->compiled;
+	const struct variant *variant = compiled->variant;
+	unsigned counts[KIND_LIMIT], different = 0;
+	const struct diagram *start;
+
+	if (named < variant->handicaps || named >= variant->handicaps + variant->handicap_count)
+		return false;
+	start = &rules_start(compiled, (size_t)(named - variant->handicaps))->diagram;
+	start_check_counts(position, counts);
+	for (square_t square = NO_SQUARE; position_next(position, &square);) {
+		piece_t piece = start->cells[square];
+
+		different += piece != position_at(position, square);
+		if (piece != 0 && counts[piece_kind(piece)]-- == 0)
+			return false;
+	}
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
+		if (counts[kind] != start->hands[BLACK][kind] + (unsigned)start->hands[WHITE][kind])
+			return false;
+	return different > SLIP;
+}
+
 /* Reports a handicap whose board is another.  Kifu for Windows writes 平手 (even) above every
- * diagram, so that this is no fault, and goes without saying above a problem's. */
+ * diagram, so that this is no fault, and goes without saying above a problem's; it keeps the
+ * handicap above a position from the middle of a game, which is right. */
 static void
 report_conflict(const struct position *position, const struct handicap *named,
     const struct game *game, struct diags *diags)
@@ -98,7 +127,7 @@ report_conflict(const struct position *position, const struct handicap *named,
 	const struct setup *setup = &game->record->setup;
 	bool even = named->kif && is_even(named, position);
 
-	if (!even || !game->problem)
+	if (!is_later(position, named) && (!even || !game->problem))
 		diags_add(diags, DIAG_handicap_board_conflict, setup->handicap.at, 0,
 		    ARGS(A_STR(setup->handicap.name)))
 		    ->severity = even ? SEVERITY_note : SEVERITY_warning;
