@@ -1,7 +1,31 @@
 #include "rules/lint/lint_record.h"
 
+#include <string.h>
+
 #include "rules/lint/lint_result.h"
 #include "rules/lint/lint_time.h"
+
+/* Whether a date's value says that it is not known: -, ?, ----/--/--, 不明. */
+static bool
+says_unknown(struct str value)
+{
+	static const char *const words[] = { "不明", "未詳", "未定", "unknown" };
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_eq_nocase(value, str_of(words[i])))
+			return true;
+	for (size_t i = 0; i < value.n;) {
+		struct str rest = str_after(value, i);
+
+		if (str_starts(rest, STR("？")))
+			i += sizeof "？" - 1;
+		else if (strchr("-?/.: ", value.p[i]) != NULL && value.p[i] != '\0')
+			i++;
+		else
+			return false;
+	}
+	return true;
+}
 
 static void
 check_date(const struct record *record, const struct header *header,
@@ -10,7 +34,7 @@ check_date(const struct record *record, const struct header *header,
 	struct date date;
 	int weekday;
 
-	if (header->value.n == 0)
+	if (header->value.n == 0 || says_unknown(header->value))
 		return;
 	if (!value_date(value_patterns, header->value, &date) || !date_exists(&date)) {
 		diags_add(diags, DIAG_bad_date, header->at, 0, ARGS(A_STR(header->value)));

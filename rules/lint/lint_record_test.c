@@ -326,6 +326,10 @@ test_dates_right(void **state)
 	add_header(HEADER_start_time, "開始日時", "2004/05/31(月) 10:00", 0);
 	add_header(HEADER_start_time, "開始日時", "0000/00/00 00:00:00", 0);
 	add_header(HEADER_start_time, "開始日時", "2017/03/13 ??:??", 0);
+	add_header(HEADER_start_time, "開始日時", "-", 0);
+	add_header(HEADER_start_time, "開始日時", "？", 0);
+	add_header(HEADER_start_time, "開始日時", "不明", 0);
+	add_header(HEADER_start_time, "開始日時", "----/--/-- --:--", 0);
 	add_header(HEADER_end_time, "終了日時", "", 0);
 	add_header(HEADER_end_time, "終了日時", "1709/02/30(月)", 0); /* the old calendar */
 	add_header(HEADER_other, "発表年月", "いつか", 0);
