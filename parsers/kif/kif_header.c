@@ -128,12 +128,32 @@ kif_header_handicap(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
+/* Returns where the other player follows in the value at p, as on the one line of Gekisashi's
+ * clipboard (先手: A / 後手: B), or the end. */
+static const char *
+next_player(const char *p, const char *end)
+{
+	const struct side_name *side;
+
+	for (; p < end; p++) {
+		const char *name = scan_blanks(p + 1, end);
+
+		if (*p != '/' || (side = side_at(name, end)) == NULL || side->side != WHITE)
+			continue;
+		if (scan_next(name + side->word.n, end).is == SCAN_colon)
+			return p;
+	}
+	return end;
+}
+
 /* Adds the header of a line, with its colon.  After the first move only the headers that formats
  * share count. */
 static bool
 add_header(struct kif *kif, const struct kif_line *line, enum header_id id, struct str key,
     const char *colon)
 {
+	const char *end = id == HEADER_black ? next_player(colon, line->end) : line->end;
+	struct kif_line rest = *line;
 	struct str value;
 
 	if (id == HEADER_other && kif->line.depth > 0)
@@ -141,11 +161,14 @@ add_header(struct kif *kif, const struct kif_line *line, enum header_id id, stru
 	check_place(kif, line->p, line->end);
 	/* any text may have an English key (Date:) */
 	kif->declared |= id != HEADER_other && (unsigned char)*key.p >= 0x80;
-	value = str_trim(kif_str(scan_colon(colon, line->end), line->end));
+	value = str_trim(kif_str(scan_colon(colon, line->end), end));
 	record_add_header(kif->record, id, key, value,
 	    value.n > 0 ? kif_span(kif, value.p, value.p + value.n)
 			: kif_span(kif, line->p, line->end));
-	return true;
+	if (end == line->end)
+		return true;
+	rest.p = scan_blanks(end + 1, line->end);
+	return kif_header_known(kif, &rest);
 }
 
 bool
