@@ -38,15 +38,16 @@ rejoin_fits(const struct rules *rules, const struct record *record,
 {
 	size_t size = record->ply_count * sizeof *record->plies;
 	const struct ply *ply = &record->plies[node], *next = &record->plies[ply->next];
-	bool counts_on = ply->next != 0 && next->number == ply->number + 1, fits;
+	bool mainline = ends_mainline(record, node - 1), fits;
+	bool counts_on = ply->next != 0 && next->number == ply->number + 1;
 	struct record copy = *record;
 	struct arena scratch;
 
-	if (!ends_mainline(record, node - 1))
+	if (record->plies[node - 1].next != 0)
 		return false;
 	arena_init(&scratch, record->arena->memory);
 	copy.arena = &scratch;
-	fits = !counts_on || !is_legal(rules, &copy, options, node);
+	fits = (mainline && !counts_on) || !is_legal(rules, &copy, options, node);
 	if (fits) {
 		copy.plies = memcpy(arena_take(&scratch, size), record->plies, size);
 		record_rejoin(&copy, node);
