@@ -49,7 +49,7 @@ has_name(const struct header *header)
 bool
 game_shows_players(const struct game *game)
 {
-	enum { TIMED = 20, LONG = 60 };
+	enum { LONG = 60 };
 	const struct record *record = game->record;
 
 	if (has_name(record_header(record, HEADER_black)) ||
@@ -63,9 +63,6 @@ game_shows_players(const struct game *game)
 			header_rows[header->id].value == VALUE_clock))
 			return true;
 	}
-	for (uint32_t i = 1; game->plies >= TIMED && i < record->ply_count; i++)
-		if (record->plies[i].spent != TIME_NONE && record->plies[i].spent != 0)
-			return true;
 	return false;
 }
 

@@ -209,8 +209,8 @@ const char *game_variant_shown(const char *name);
 
 /*
  * Returns whether the record shows that two players played it: it names one of them, an event, a
- * site or a time control, or it is as long as few lines of a book or a lesson are.  Moves that took
- * time count from 20 on, others from 60 on: programs note times of a line that is being entered.
+ * site or a time control, or it is as long as few lines of a book or a lesson are.  Times show
+ * nothing: programs note those of a line that is being entered.
  */
 bool game_shows_players(const struct game *game);
 
