@@ -133,15 +133,14 @@ kif_header_handicap(struct kif *kif, const struct kif_line *line)
 static const char *
 next_player(const char *p, const char *end)
 {
-	const struct side_name *side;
-
-	for (; p < end; p++) {
+	while ((p = memchr(p, '/', (size_t)(end - p))) != NULL) {
 		const char *name = scan_blanks(p + 1, end);
+		const struct side_name *side = side_at(name, end);
 
-		if (*p != '/' || (side = side_at(name, end)) == NULL || side->side != WHITE)
-			continue;
-		if (scan_next(name + side->word.n, end).is == SCAN_colon)
+		if (side != NULL && side->side == WHITE &&
+		    scan_next(name + side->word.n, end).is == SCAN_colon)
 			return p;
+		p++;
 	}
 	return end;
 }
