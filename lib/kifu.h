@@ -122,6 +122,20 @@ struct kifu_finding {
 	uint32_t line, column, end_line, end_column;
 };
 
+/* A small change of the main line after which the rest can be played, where a move of it cannot. */
+struct kifu_suggestion {
+	const char *kind; /* "replace", "insert", "remove", "swap", "sides" */
+	const char *fit;  /* "sure": only this one fits, with ten moves after it; "whole": all the
+			     rest can be played; "part": some moves of it */
+	const char *usi;  /* the move that replaces or is missing; "": none */
+	const char *move; /* the same in Japanese */
+	uint32_t count;   /* changes that fit; three are kept at most */
+	uint32_t node;    /* where: of a missing move, the one after it */
+	uint32_t ply;     /* of that node, from 1 */
+	uint32_t with;    /* the other move that is swapped or removed; 0: none */
+	uint32_t after;   /* legal moves that follow */
+};
+
 /* How a game is written.  Begin with all members zero, and set size. */
 struct kifu_writing {
 	size_t size;          /* sizeof(struct kifu_writing) */
@@ -191,6 +205,11 @@ KIFU_API enum kifu_result kifu_finding(struct kifu *kifu, size_t i, struct kifu_
 
 /* Stores the number of findings that kifu_finding returns in *count. */
 KIFU_API enum kifu_result kifu_findings(struct kifu *kifu, size_t *count);
+
+/* Stores likely change i of the present game in *suggestion, the smallest first, from 0.  Returns
+ * KIFU_WRONG if there is no such change: each move could be played, or none was found. */
+KIFU_API enum kifu_result kifu_suggestion(
+    struct kifu *kifu, size_t i, struct kifu_suggestion *suggestion);
 
 /* Writes the present game in the format of that name, kifu-formats(5), into *text, which gets *size
  * bytes and a NUL.  how may be NULL.  What the format cannot hold is added to the findings

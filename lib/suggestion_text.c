@@ -7,7 +7,7 @@
 #include "record/sfen.h"
 #include "rules/suggest/suggest.h"
 
-static const char *const kinds[] = {
+const char *const suggestion_kinds[] = {
 	[SUGGESTION_replace] = "replace",
 	[SUGGESTION_insert] = "insert",
 	[SUGGESTION_remove] = "remove",
@@ -117,7 +117,7 @@ static void
 add_json(const struct game *game, const struct suggestion *one, struct buffer *out)
 {
 	buffer_char(out, '{');
-	object_name("kind", kinds[one->kind], out);
+	object_name("kind", suggestion_kinds[one->kind], out);
 	object_number("ply", one->ply, out);
 	object_number("after", one->after, out);
 	if (one->move.kind != MOVE_none) {
@@ -132,6 +132,12 @@ add_json(const struct game *game, const struct suggestion *one, struct buffer *o
 	buffer_char(out, '}');
 }
 
+const char *
+suggestion_fit(const struct suggestions *found)
+{
+	return found->sure ? "sure" : found->whole ? "whole" : "part";
+}
+
 void
 suggestion_json(const struct game *game, struct buffer *out)
 {
@@ -139,7 +145,7 @@ suggestion_json(const struct game *game, struct buffer *out)
 
 	buffer_char(out, '{');
 	object_number("count", found->count, out);
-	object_name("fit", found->sure ? "sure" : found->whole ? "whole" : "part", out);
+	object_name("fit", suggestion_fit(found), out);
 	buffer_add(out, STR(",\"list\":["));
 	for (uint32_t i = 0; i < found->count && i < SUGGESTIONS_SHOWN; i++) {
 		if (i != 0)

@@ -18,6 +18,12 @@ struct suggestion_options {
 void suggestion_report(
     const struct suggestion_options *options, struct game *game, struct diags *diags);
 
+/* The names of the kinds of changes, by enum suggestion_kind. */
+extern const char *const suggestion_kinds[];
+
+/* Returns how well the suggestions fit: "sure", "whole", "part". */
+const char *suggestion_fit(const struct suggestions *found);
+
 /* Appends a game's suggestions, which it has, as a JSON object. */
 void suggestion_json(const struct game *game, struct buffer *out);
 

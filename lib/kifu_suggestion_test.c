@@ -1,0 +1,89 @@
+#include "lib/kifu.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char swapped[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n-8384FU\n+2726FU\n+2625FU\n"
+			      "-8485FU\n+6978KI\n-4132KI\n+2524FU\n-2324FU\n+2824HI\n-8586FU\n"
+			      "+8786FU\n-8286HI\n+2428HI\n%CHUDAN\n";
+static const char wrong[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n-8385FU\n+2625FU\n"
+			    "-8485FU\n+6978KI\n-4132KI\n+2524FU\n-2324FU\n+2824HI\n-8586FU\n"
+			    "+8786FU\n-8286HI\n+2428HI\n%CHUDAN\n";
+static const char legal[] = "V2.2\nPI\n+\n+7776FU\n%CHUDAN\n";
+
+static void
+returns_the_likely_move(void **state)
+{
+	struct kifu *kifu = kifu_new(NULL);
+	struct kifu_suggestion found;
+	struct kifu_node node;
+
+	(void)state;
+	assert_int_equal(kifu_suggestion(kifu, 0, &found), KIFU_WRONG);
+	assert_int_equal(kifu_open_bytes(kifu, "a.csa", wrong, sizeof wrong - 1), KIFU_OK);
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_suggestion(kifu, 0, &found), KIFU_OK);
+	assert_string_equal(found.kind, "replace");
+	assert_string_equal(found.fit, "sure");
+	assert_string_equal(found.usi, "8c8d");
+	assert_string_equal(found.move, "△８四歩(83)");
+	assert_int_equal(found.count, 1);
+	assert_int_equal(found.ply, 4);
+	assert_int_equal(found.with, 0);
+	assert_int_equal(found.after, 11);
+	assert_int_equal(kifu_node(kifu, found.node, &node), KIFU_OK);
+	assert_string_equal(node.words, "-8385FU");
+	assert_int_equal(kifu_suggestion(kifu, 1, &found), KIFU_WRONG);
+	assert_string_equal(kifu_error(kifu), "no suggestion 1");
+	kifu_free(kifu);
+}
+
+static void
+names_both_moves(void **state)
+{
+	struct kifu *kifu = kifu_new(NULL);
+	struct kifu_suggestion found;
+
+	(void)state;
+	assert_int_equal(kifu_open_bytes(kifu, "a.csa", swapped, sizeof swapped - 1), KIFU_OK);
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_suggestion(kifu, 0, &found), KIFU_OK);
+	assert_string_equal(found.kind, "swap");
+	assert_string_equal(found.usi, "");
+	assert_string_equal(found.move, "");
+	assert_int_equal(found.ply, 3);
+	assert_int_equal(found.with, 4);
+	kifu_free(kifu);
+}
+
+static void
+finds_none_in_a_legal_game(void **state)
+{
+	struct kifu *kifu = kifu_new(NULL);
+	struct kifu_suggestion found;
+
+	(void)state;
+	assert_int_equal(kifu_open_bytes(kifu, "a.csa", legal, sizeof legal - 1), KIFU_OK);
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_suggestion(kifu, 0, &found), KIFU_WRONG);
+	assert_int_equal(kifu_open_bytes(kifu, "a", "", 0), KIFU_OK);
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_suggestion(kifu, 0, &found), KIFU_WRONG);
+	kifu_free(kifu);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(returns_the_likely_move),
+		cmocka_unit_test(names_both_moves),
+		cmocka_unit_test(finds_none_in_a_legal_game),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
