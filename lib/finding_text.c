@@ -37,18 +37,29 @@ finding_text_bare(
 	to->at = to->end = (struct place){ 1, 1 };
 }
 
-/* Returns the suggestions of the session's game as JSON, in arena. */
-static struct str
-suggestion_of(const struct session *session, struct arena *arena)
+/* Sets the changes that the session's game has suggestions of, as JSON and each with its place. */
+static void
+set_suggestions(struct finding_text *to, struct session *session, struct arena *arena)
 {
-	struct buffer json;
-	struct str kept;
+	const struct suggestions *found = session->game->suggestions;
+	struct buffer text;
 
-	buffer_init(&json, arena->memory);
-	suggestion_json(session->game, &json);
-	kept = arena_str(arena, buffer_str(&json));
-	buffer_free(&json);
-	return kept;
+	buffer_init(&text, arena->memory);
+	suggestion_json(session->game, &text);
+	to->suggestion = arena_str(arena, buffer_str(&text));
+	to->change_count = found->count < SUGGESTIONS_SHOWN ? found->count : SUGGESTIONS_SHOWN;
+	to->changes = arena_take(arena, to->change_count * sizeof *to->changes);
+	for (uint32_t i = 0; i < to->change_count; i++) {
+		struct finding_change *change = &to->changes[i];
+		struct span at = session->record.plies[found->list[i].node].at;
+
+		buffer_clear(&text);
+		suggestion_words(session->game, &found->list[i], &text);
+		change->words = arena_str(arena, buffer_str(&text));
+		change->at = text_place(&session->text, at.at);
+		change->end = text_place(&session->text, at.at + at.n);
+	}
+	buffer_free(&text);
 }
 
 void
@@ -69,7 +80,7 @@ finding_text_of(struct finding_text *to, struct session *session, const struct f
 		to->related_end = text_place(text, finding->related.at + finding->related.n);
 	}
 	if (finding->rule == DIAG_likely_move)
-		to->suggestion = suggestion_of(session, arena);
+		set_suggestions(to, session, arena);
 }
 
 void
@@ -78,6 +89,10 @@ finding_text_renumber(struct finding_text *text, uint32_t games, uint32_t lines)
 	text->game += text->game > 0 ? games : 0;
 	text->at.line += lines;
 	text->end.line += lines;
+	for (uint32_t i = 0; i < text->change_count; i++) {
+		text->changes[i].at.line += lines;
+		text->changes[i].end.line += lines;
+	}
 	if (text->related.line == 0)
 		return;
 	text->related.line += lines;

@@ -3,6 +3,12 @@
 
 #include "lib/session.h"
 
+/* A change that likely-move proposes. */
+struct finding_change {
+	struct place at, end;
+	struct str words; /* "35 ▲１六歩(17)" */
+};
+
 /* A finding in words and with its places counted: it no longer refers to the text or the session
  * that it comes from. */
 struct finding_text {
@@ -15,6 +21,8 @@ struct finding_text {
 	struct place related, related_end; /* line 0: none */
 	struct str messages[2];            /* by enum language */
 	struct str suggestion;             /* of likely-move: as JSON; else empty */
+	struct finding_change *changes;    /* of likely-move */
+	uint32_t change_count;
 };
 
 /* Sets *to to a finding about the session's text; its words lie in arena. */

@@ -15,10 +15,8 @@ const char *const suggestion_kinds[] = {
 	[SUGGESTION_sides] = "sides",
 };
 
-/* Appends a change in a few signs: "35 ▲１六歩(17)" for another move, "+35 ▲１六歩(17)" for a
- * missing one, "-35" without the move, "35/36" swapped, "35..." for the sides. */
-static void
-add_change(const struct game *game, const struct suggestion *one, struct buffer *out)
+void
+suggestion_words(const struct game *game, const struct suggestion *one, struct buffer *out)
 {
 	if (one->kind == SUGGESTION_insert || one->kind == SUGGESTION_remove)
 		buffer_char(out, one->kind == SUGGESTION_insert ? '+' : '-');
@@ -67,7 +65,7 @@ add_words(const struct game *game, const struct suggestions *found, struct buffe
 	for (uint32_t i = 0; i < found->count && i < SUGGESTIONS_SHOWN; i++) {
 		if (i != 0)
 			buffer_add(out, STR(", "));
-		add_change(game, &found->list[i], out);
+		suggestion_words(game, &found->list[i], out);
 	}
 }
 

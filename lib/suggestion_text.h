@@ -24,6 +24,10 @@ extern const char *const suggestion_kinds[];
 /* Returns how well the suggestions fit: "sure", "whole", "part". */
 const char *suggestion_fit(const struct suggestions *found);
 
+/* Appends a change in a few signs: "35 ▲１六歩(17)" for another move, "+35 ▲１六歩(17)" for a
+ * missing one, "-35" without the move, "35/36" swapped, "35..." for the sides. */
+void suggestion_words(const struct game *game, const struct suggestion *one, struct buffer *out);
+
 /* Appends a game's suggestions, which it has, as a JSON object. */
 void suggestion_json(const struct game *game, struct buffer *out);
 

@@ -136,6 +136,34 @@ add_location(const struct result_item *item, size_t artifact, struct place at, s
 	buffer_add(out, STR("}}"));
 }
 
+/* Appends "relatedLocations": the place that explains a finding, and those of the changes that it
+ * proposes; nothing if there are none. */
+static void
+add_related(const struct report *report, const struct result_item *item,
+    const struct finding_text *text, size_t artifact, struct buffer *out)
+{
+	size_t count = 0;
+
+	if (text->related.line > 0) {
+		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1"));
+		add_location(item, artifact, text->related, text->related_end, out);
+		add_text("message", str_of(messages_in(report->language, "because of this")), out);
+		buffer_char(out, '}');
+		count++;
+	}
+	for (uint32_t i = 0; i < text->change_count; i++) {
+		const struct finding_change *change = &text->changes[i];
+
+		buffer_add(out, count == 0 ? STR(",\"relatedLocations\":[{") : STR(",{"));
+		buffer_printf(out, "\"id\":%zu", ++count);
+		add_location(item, artifact, change->at, change->end, out);
+		add_text("message", change->words, out);
+		buffer_char(out, '}');
+	}
+	if (count > 0)
+		buffer_char(out, ']');
+}
+
 static void
 write_finding(
     struct report *report, const struct result_item *item, const struct lint_finding *finding)
@@ -158,12 +186,7 @@ write_finding(
 	buffer_add(out, STR(",\"locations\":[{"));
 	add_location(item, artifact, finding->text.at, finding->text.end, out);
 	buffer_add(out, STR("}]"));
-	if (finding->text.related.line > 0) {
-		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1"));
-		add_location(item, artifact, finding->text.related, finding->text.related_end, out);
-		add_text("message", str_of(messages_in(report->language, "because of this")), out);
-		buffer_add(out, STR("}]"));
-	}
+	add_related(report, item, &finding->text, artifact, out);
 	lint_fingerprint(finding, fingerprint);
 	buffer_printf(out, ",\"partialFingerprints\":{\"kifuFinding/v1\":\"%s\"},\"properties\":{",
 	    fingerprint);

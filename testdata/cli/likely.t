@@ -39,3 +39,14 @@ $ cp testdata/diag/legality/likely-move.kifu a.kifu; kifu lint --fix --unsafe-fi
 a.kifu:8:6: error: a pawn cannot move from 83 to 85 [bad-move]
 a.kifu:10:6: error: no piece on 84 [no-piece]
 a.kifu:10:6: note: 8 later moves were not checked [unchecked-moves]
+$ kifu lint --format=sarif testdata/diag/legality/likely-move.nifu.csa | sed -n 's/.*"3 changes/"3 changes/p' | grep -o '"id":[0-9]*\|"startLine":[0-9]*\|"message":{"text":"[^"]*"}'
+"startLine":96
+"id":1
+"startLine":96
+"message":{"text":"93 ▲２五歩(26)"}
+"id":2
+"startLine":62
+"message":{"text":"59 ▲２四歩打"}
+"id":3
+"startLine":62
+"message":{"text":"59 ▲３四歩打"}
