@@ -3,6 +3,7 @@
 #include "lib/object.h"
 #include "lib/suggestion/suggestion_fix.h"
 #include "lib/suggestion/suggestion_game.h"
+#include "lib/suggestion/suggestion_later.h"
 #include "lib/suggestion/suggestion_move.h"
 #include "record/sfen.h"
 #include "rules/suggest/suggest.h"
@@ -69,7 +70,11 @@ add_words(const struct game *game, const struct suggestions *found, struct buffe
 	}
 }
 
-/* Adds what is known of a sure suggestion: how it is made in the text. */
+/* Findings that are looked at after a suggestion; each is sought among those of the game. */
+enum { LATER_FINDINGS = 1000 };
+
+/* Adds what is known of a sure suggestion: how it is made in the text, and what is found after it.
+ */
 static void
 add_sure(const struct suggestion_options *options, const struct game *game, struct diags *diags,
     struct finding *finding)
@@ -77,10 +82,14 @@ add_sure(const struct suggestion_options *options, const struct game *game, stru
 	struct game *changed;
 	struct diags later;
 
-	diags_init(&later, diags->arena, 0);
+	diags_init(&later, diags->arena, LATER_FINDINGS);
+	later.game = diags->game;
+	later.handicap = diags->handicap;
 	changed = suggestion_game(options->rules, options->replay, game, &later);
-	if (changed != NULL)
-		suggestion_fix(game, changed, options->letters, diags, finding);
+	if (changed == NULL)
+		return;
+	suggestion_fix(game, changed, options->letters, diags, finding);
+	suggestion_later(game, &later, diags);
 }
 
 void

@@ -154,7 +154,8 @@ stop(struct replay *replay, uint32_t node)
 			after++;
 	}
 	if (after != 0)
-		replay_report(replay, DIAG_unchecked_moves, node, ARGS(A_NUMBER(after)));
+		replay_report(replay, DIAG_unchecked_moves, node,
+		    ARGS(A_NUMBER(after), A_PHRASE(PHRASE_not_checked)));
 	if (replay->mainline)
 		replay->game->unplayed = 1 + after;
 	if (replay->excused) {

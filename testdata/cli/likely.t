@@ -38,7 +38,7 @@ $ printf 'V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8
 $ cp testdata/diag/legality/likely-move.kifu a.kifu; kifu lint --fix --unsafe-fixes --ignore likely-move --format=gcc a.kifu; cmp a.kifu testdata/diag/legality/likely-move.kifu
 a.kifu:8:6: error: a pawn cannot move from 83 to 85 [bad-move]
 a.kifu:10:6: error: no piece on 84 [no-piece]
-a.kifu:10:6: note: 8 later moves were not checked [unchecked-moves]
+a.kifu:10:6: note: 8 later moves were checked as if the likely change at move 4 had been made [unchecked-moves]
 $ kifu lint --format=sarif testdata/diag/legality/likely-move.nifu.csa | sed -n 's/.*"3 changes/"3 changes/p' | grep -o '"id":[0-9]*\|"startLine":[0-9]*\|"message":{"text":"[^"]*"}'
 "startLine":96
 "id":1
