@@ -138,3 +138,5 @@ $ printf '%s\n' '{"id":"\ud800.csa","text":"PI\n+\n%TORYO\n"}' '{"id":"\udc80\ud
 {"type":"result","id":"\ud800A.csa","status":1
 $ python3 -c 'import json, os; a = b"\xc4\xe3\x80.csa"; print(json.dumps({"id": os.fsdecode(a), "text": "PI\n+\n%TORYO\n"}))' >py.ndjson; kifu check --ndjson-in py.ndjson | python3 -c 'import json, os, sys; print(os.fsencode(json.load(sys.stdin)["id"]))'
 b'\xc4\xe3\x80.csa'
+$ printf '%s\n' '{"id":"cut.kifu","text":"1 ７六歩(77)\n2 ３四歩(33)\n\n変化：2手\n2 ３五歩(33)\n"}' >cut.ndjson; kifu convert -t kif --ndjson-in cut.ndjson | sed "s/,.games.*\"failures/ … \"failures/"
+{"type":"result","id":"cut.kifu","status":1 … "failures":[],"text":"手合割：平手　　\n手数----指手--\n   1 ７六歩(77)  \n   2 ３四歩(33)  \n\n"}
