@@ -40,7 +40,7 @@ beside() {
 	what=$1 program=$2; shift 2
 	(xargs -0 kifu "$@" <names; echo "status $?") >"$work/wanted" 2>"$work/kifu.err"
 	(xargs -0 $program "$@" <names; echo "status $?") >"$work/got" 2>"$work/got.err"
-	{ diff -a "$work/wanted" "$work/got"; diff -a "$work/kifu.err" "$work/got.err"; [ "$(wc -c <"$work/wanted")" -gt 5000 ] || echo "hardly any output"; } | verdict "$what"
+	{ diff -a "$work/wanted" "$work/got"; diff -a "$work/kifu.err" "$work/got.err"; [ "$(wc -c <"$work/wanted")" -gt 2000 ] || echo "hardly any output"; } | verdict "$what"
 }
 
 # verdict WHAT: passes if standard input is empty; otherwise its lines say why not.  $work/said is for a comment.
