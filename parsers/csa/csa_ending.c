@@ -84,7 +84,7 @@ add_ending(struct csa *csa, enum ending ending, struct span at)
 	struct ply *ply;
 
 	csa_reader_begin_moves(csa, csa_reader_first_side(csa), at);
-	csa->ended = csa->node;
+	csa->seen.ended = csa->node;
 	csa->node = record_add_ply(csa->record, csa->node, false);
 	ply = &csa->record->plies[csa->node];
 	ply->claim.kind = CLAIM_end;

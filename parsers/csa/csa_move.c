@@ -141,8 +141,8 @@ add_move(struct csa *csa, enum side side, struct span at)
 
 	if (side != NO_SIDE && csa->turn == side_other(side) && is_taken_back(csa)) {
 		/* another move of a side that took its last one back is the main line's */
-		record_take_back(csa->record, csa->ended);
-		csa->node = csa->ended;
+		record_take_back(csa->record, csa->seen.ended);
+		csa->node = csa->seen.ended;
 	} else {
 		csa->ply++;
 		csa->node = record_add_ply(csa->record, csa->node, false);

@@ -26,12 +26,12 @@ struct csa {
 		uint32_t features; /* set of the words of newer editions that were reported */
 		uint32_t rows;     /* set of the ranks whose row was read */
 		uint32_t headers;  /* set of the header ids that were read */
+		uint32_t ended;    /* the node that an ending followed */
 	} seen;
 	bool over; /* the record ends at record_end */
 	uint32_t record_end;
 	enum csa_section section; /* the last one entered */
 	uint32_t node;            /* what comments, times and the next move follow */
-	uint32_t ended;           /* the node that an ending follows */
 	uint32_t ply;             /* moves read */
 	enum side turn;           /* by the sign of the last move; NO_SIDE before the first */
 	unsigned edition;         /* of the standard, by the version line: 22 for V2.2 */
