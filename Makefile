@@ -187,7 +187,7 @@ bench-instructions: $B/kifu $(TOOLS)
 
 # torture: failing memory, files and signals.  environments: other locales, compilers, machines, iconv.
 torture environments: $B/kifu
-	@ALL=1 testdata/bin/run $B testdata/bin/$@
+	@ALL=1 testdata/bin/run $B testdata/bin/tools/$@
 
 # Attacks the program in many ways; the last line is "N attacks, N runs, N failures".  PARTS='mutations=1000 pairs'
 # names some, with counts.

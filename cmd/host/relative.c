@@ -3,6 +3,7 @@
 
 #include "cmd/host/relative.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,8 @@ resolve(struct str folder, struct buffer *to)
 	buffer_char(to, '\0');
 	real = realpath(to->p, NULL);
 	to->n--;
+	if (real == NULL && errno == ENOMEM) /* or the name would be another one */
+		to->memory->fail(to->memory->arg);
 	if (real == NULL)
 		return;
 	buffer_clear(to);

@@ -45,8 +45,8 @@ beside() {
 
 # verdict WHAT: passes if standard input is empty; otherwise its lines say why not.  $work/said is for a comment.
 verdict() {
-	head -n 40 | cut -c 1-300 | cat -v >"$work/.why"
-	if [ -s "$work/.why" ]; then echo "not ok - $script: $1"; sed 's/^/#   /' "$work/.why"; else echo "ok - $script: $1"; fi
+	why=$(head -n 40 | cut -c 1-300 | cat -v)
+	if [ -n "$why" ]; then echo "not ok - $script: $1"; printf '%s\n' "$why" | sed 's/^/#   /'; else echo "ok - $script: $1"; fi
 	[ ! -s "$work/said" ] || sed 's/^/# /' "$work/said"; rm -f "$work/said"
 }
 # answer WHAT: passes if the command before it did; otherwise $work/log says why not.
