@@ -93,9 +93,15 @@ for (const node of nodes)
 		const last = pv.moves[pv.moves.length - 1], { board, hands } = kifuGame.position(game, last);
 		same(board.get(last.to)?.kind, last.kind, `the end of the PV at ${kifuGame.path(node)}`);
 		same(hands.some(hand => Object.values(hand).some(n => n < 0)), false, "a hand of less than none");
+		for (const move of pv.moves) {
+			const before = kifuGame.position(game, move.up);
+			same(move.side, before.turn, `whose turn it is in the PV at ${kifuGame.path(node)}`);
+			if (move.from)
+				same(before.board.get(move.from)?.side, move.side, `whose piece moves in the PV at ${kifuGame.path(node)}`);
+		}
 	}
 
-const positions = [game.root, ...game.line.filter(node => node.to)];
+const positions = [game.root, ...game.line.filter(node => node.to || node.pass)];
 const sfens = size[0] > 9 ? [] : convert("-t", "sfen", "--ply", `0..${positions.length - 1}`).trim().split("\n");
 positions.forEach((node, ply) => {
 	if (size[0] <= 9)

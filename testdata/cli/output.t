@@ -174,3 +174,7 @@ tree/b/x.kifu:9:6: error: ending 'interrupted' becomes 'no ending recorded' in u
 kifu: tree/b/x.kifu: game 1 not written: it would lose something (--on-loss=warn writes it)
 Wrote 0 of 2 games in 2 files.
 [1]
+$ mkdir -p l/m; cp a.csa real.csa; ln -s "$PWD/real.csa" l/m/link.csa; kifu convert --on-exists=overwrite -t csa -o l/m/link.csa testdata/kif/lance.kifu; ls l/m; sed 1q real.csa; [ -h l/m/link.csa ] && echo 'a link still'
+link.csa
+V2.2
+a link still

@@ -192,3 +192,5 @@ $ for headers in '持ち時間：10分\n秒読み：30秒\n' '持ち時間：10�
 10分 + 30秒
 10分
 30秒
+$ printf 'V2.2\nN+a\363\240\201\201b\nPI\n+\n+7776FU\n%%TORYO\n' >tag.csa; kifu table --as=ndjson --columns=black tag.csa
+{"black":"a\udb40\udc41b"}

@@ -47,7 +47,7 @@ const draw = (svg, game, node, flip, letters) => {
 	const x = file => left + (flip ? file - 1 : files - file) * width, y = rank => top + (flip ? ranks - rank : rank - 1) * height;
 	const place = kifuGame.position(game, node), grid = svg.querySelector(".grid"), marks = new Map();
 	let move = node;
-	while (!move.to && move.up) // an ending shows the move before it
+	while (!move.to && !move.pass && move.up) // an ending shows the move before it
 		move = move.up;
 	const column = (signs, cx, cy, size) => signs.map((sign, i) => make("tspan", { x: cx, y: cy + middle(size) - Math.floor((signs.length - 1) * size / 2) + i * size }, sign));
 	svg.querySelectorAll(".last,.from,.finding,.arrow,.remark,.caption").forEach(element => element.remove());

@@ -51,6 +51,8 @@ const position = (game, node) => {
 	let side = game.turn;
 	for (const move of way(node)) {
 		clocks[move.side] += move.time || 0;
+		if (move.pass)
+			side = 1 - move.side;
 		if (!move.to)
 			continue;
 		for (const square of [move.mid, move.to]) {
@@ -114,7 +116,7 @@ const sfen = (game, node) => {
 	const ranks = squares(game).map(rank => rank.map(square => board.has(square) ? letter(board.get(square).kind, board.get(square).side) : " ").join("")
 		.replace(/ +/g, blanks => blanks.length));
 	const hand = [0, 1].map(side => held(hands[side]).map(([kind, n]) => (n > 1 ? n : "") + letter(kind, side)).join("")).join("") || "-";
-	return `${ranks.join("/")} ${"bw"[turn]} ${hand} ${game.number + way(node).filter(move => move.to).length + 1}`;
+	return `${ranks.join("/")} ${"bw"[turn]} ${hand} ${game.number + way(node).filter(move => move.to || move.pass).length + 1}`;
 };
 
 // The position in words, rank by rank, for who cannot see the board.

@@ -136,10 +136,14 @@ add_score(const struct evaluation *score, struct buffer *out)
 							  : (long)score->value);
 }
 
-/* Appends the squares and the piece of a move. */
+/* Appends the squares and the piece of a move, or that it is a pass; nothing for an ending. */
 static void
 add_squares(const struct move *move, struct buffer *out)
 {
+	if (move->kind == MOVE_pass)
+		buffer_add(out, STR(",\"pass\":true"));
+	if (move->kind != MOVE_board && move->kind != MOVE_drop)
+		return;
 	if (move->from != NO_SQUARE)
 		buffer_printf(out, ",\"from\":%u", move->from);
 	if (move->mid != NO_SQUARE)
@@ -165,8 +169,7 @@ add_pv(struct data *data, const struct evaluation *found, const struct pv *pv)
 		if (i == 0) /* a PV is read by itself: no 同 */
 			move.flags &= (uint16_t)~MOVE_same;
 		buffer_printf(out, i > 0 ? ",{\"side\":%u" : "{\"side\":%u", move.side);
-		if (move.kind != MOVE_pass)
-			add_squares(&move, out);
+		add_squares(&move, out);
 		buffer_add(out, STR(",\"words\":["));
 		add_string(html_move(room, data->game, &move), out);
 		buffer_char(out, ',');
@@ -222,8 +225,7 @@ add_node(struct data *data, const struct walk *walk)
 		buffer_printf(out, ",\"up\":%lu", (unsigned long)data->up[walk->node]);
 	if (walk->ply != data->ply + 1)
 		buffer_printf(out, ",\"ply\":%lu", (unsigned long)walk->ply);
-	if (move->kind == MOVE_board || move->kind == MOVE_drop)
-		add_squares(move, out);
+	add_squares(move, out);
 	if (ply->spent != TIME_NONE)
 		buffer_printf(out, ",\"time\":%lu", (unsigned long)ply->spent);
 	add_pvs(data, walk->node);
