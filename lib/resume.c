@@ -118,7 +118,7 @@ resume_enter(struct session *session, const struct resume *resume, struct str by
 	    session->diag_next < diags->count && diags->list[session->diag_next].at.at < parse->at)
 		session->diag_next++;
 	while (
-	    session->left_next < diags->left_out && diags->left_at[session->left_next] < parse->at)
+	    session->left_next < diags->left_out && diags->left.at[session->left_next] < parse->at)
 		session->left_next++;
 	return NULL;
 }

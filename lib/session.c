@@ -319,7 +319,7 @@ session_begin_chunk(struct session *session, struct str bytes, bool first, bool 
 	arena_reset(&session->game_arena);
 	arena_reset(&session->file_arena);
 	diags_init(diags, &session->file_arena, session->findings);
-	diags->traced = true;
+	diags->left.kept = true;
 	codec_block(session->codec, &(struct codec_chunk){ bytes, first, last }, &session->after,
 	    &session->file_arena, text, diags);
 	if (text->body.n > UINT32_MAX)
@@ -329,7 +329,7 @@ session_begin_chunk(struct session *session, struct str bytes, bool first, bool 
 		source_check_extension(session->codec, &session->after, text, diags);
 	diags_sort(diags);
 	if (diags->left_out > 0)
-		qsort(diags->left_at, diags->left_out, sizeof *diags->left_at, compare_offsets);
+		qsort(diags->left.at, diags->left_out, sizeof *diags->left.at, compare_offsets);
 	session->diag_next = session->left_next = 0;
 	session->parse = (struct parse){ .text = &session->text,
 		.diags = &session->diags,
@@ -345,7 +345,7 @@ session_text_finding(struct session *session, uint32_t until)
 {
 	struct diags *diags = &session->file_diags;
 
-	for (; session->left_next < diags->left_out && diags->left_at[session->left_next] < until;
+	for (; session->left_next < diags->left_out && diags->left.at[session->left_next] < until;
 	     session->left_next++)
 		session->source.text_left_out++;
 	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until) {
@@ -362,7 +362,7 @@ session_pass_text(struct session *session, uint32_t until)
 {
 	const struct diags *diags = &session->file_diags;
 
-	while (session->left_next < diags->left_out && diags->left_at[session->left_next] < until)
+	while (session->left_next < diags->left_out && diags->left.at[session->left_next] < until)
 		session->left_next++;
 	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until)
 		session->diag_next++;

@@ -80,8 +80,8 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 	if (kept) {
 		finding = ARENA_ADD(diags->arena, diags->list, diags->count, diags->cap);
 	} else {
-		if (diags->traced)
-			*ARENA_ADD(diags->arena, diags->left_at, diags->left_out, diags->left_cap) =
+		if (diags->left.kept)
+			*ARENA_ADD(diags->arena, diags->left.at, diags->left_out, diags->left.cap) =
 			    at.at;
 		else
 			diags->left_out++;

@@ -145,9 +145,11 @@ struct diags {
 	size_t count, cap;
 	size_t limit; /* findings that are kept; the others are only counted */
 	size_t left_out;
-	bool traced;       /* the places of those left out are kept: */
-	uint32_t *left_at; /* in the order of adding */
-	size_t left_cap;
+	struct {
+		bool kept;    /* the places of those left out: */
+		uint32_t *at; /* in the order of adding */
+		size_t cap;
+	} left;
 	struct edit *edits;
 	size_t edit_count, edit_cap;
 	uint32_t game;          /* the game that new findings belong to */

@@ -230,19 +230,26 @@ remove_line(struct fixing *fixing, uint32_t node)
 
 /* --- CSA: a move is a statement, its time another one */
 
-/* Writes a missing move before that of node. */
+/* Writes a missing move, and what parts them, before that of node. */
 static bool
-insert_statement(struct fixing *fixing, uint32_t node)
+insert_before(struct fixing *fixing, uint32_t node, char between)
 {
 	uint32_t at = ply_of(fixing, node)->at.at;
 	struct buffer words;
 
 	buffer_init(&words, fixing->diags->arena->memory);
 	add_missing(fixing, &words);
-	buffer_char(&words, begins_line(fixing, at) ? '\n' : ',');
+	buffer_char(&words, between);
 	edit(fixing, at, at, buffer_str(&words));
 	buffer_free(&words);
 	return true;
+}
+
+static bool
+insert_statement(struct fixing *fixing, uint32_t node)
+{
+	return insert_before(
+	    fixing, node, begins_line(fixing, ply_of(fixing, node)->at.at) ? '\n' : ',');
 }
 
 /* Returns the place after a separator of statements, at which another begins. */
@@ -282,15 +289,7 @@ remove_statement(struct fixing *fixing, uint32_t node)
 static bool
 insert_word(struct fixing *fixing, uint32_t node)
 {
-	uint32_t at = ply_of(fixing, node)->at.at;
-	struct buffer words;
-
-	buffer_init(&words, fixing->diags->arena->memory);
-	add_missing(fixing, &words);
-	buffer_char(&words, ' ');
-	edit(fixing, at, at, buffer_str(&words));
-	buffer_free(&words);
-	return true;
+	return insert_before(fixing, node, ' ');
 }
 
 /* Takes out a word and the blanks after it, or those before it at the end of a line. */
