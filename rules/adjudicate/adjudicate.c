@@ -35,12 +35,15 @@ holds_by_27(const struct ending_facts *facts, const struct impasse *impasse)
 		       .verdict == IMPASSE_win;
 }
 
+/* Reports a declaration that does not win.  The arguments {2} and {3} are the numbers of the
+ * condition that fails, or the piece that gives check and its square. */
 static void
 report_false(
     const struct ending_facts *facts, const struct impasse *impasse, enum severity severity)
 {
 	const struct position *position = facts->position;
 	enum side side = (enum side)position->side;
+	struct arg is = A_NUMBER(impasse->is), needed = A_NUMBER(impasse->needed);
 	struct impasse_count count =
 	    impasse_count(position, side, facts->terms->rule_set->handicap_given);
 	enum phrase effect = holds_by_27(facts, impasse)            ? PHRASE_holds_by_27
@@ -48,10 +51,16 @@ report_false(
 			     : facts->terms->rule_set->failed_loses ? PHRASE_declarer_loses
 								    : PHRASE_is_void;
 
+	if (impasse->why == PHRASE_declares_in_check) {
+		square_t from =
+		    position_attacker(position, position->royal[side][0], side_other(side));
+
+		is = (struct arg)A_PIECE(piece_face(position_at(position, from)));
+		needed = (struct arg)A_SQUARE(from);
+	}
 	diags_add(facts->diags, DIAG_false_declaration, facts->at, 0,
-	    ARGS(A_SIDE(side), A_PHRASE(impasse->why), A_NUMBER(impasse->is),
-		A_NUMBER(impasse->needed), A_PHRASE(effect), A_SQUARE(position->royal[side][0]),
-		A_NUMBER(count.pieces), A_NUMBER(count.points)))
+	    ARGS(A_SIDE(side), A_PHRASE(impasse->why), is, needed, A_PHRASE(effect),
+		A_SQUARE(position->royal[side][0]), A_NUMBER(count.pieces), A_NUMBER(count.points)))
 	    ->severity = severity;
 }
 

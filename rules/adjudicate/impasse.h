@@ -34,7 +34,8 @@ enum impasse_verdict { IMPASSE_lose, IMPASSE_draw, IMPASSE_win };
 /* The verdict on a declaration, and the first condition that it fails. */
 struct impasse {
 	enum impasse_verdict verdict;
-	enum phrase why;     /* unless it wins; uses is and needed as arguments {2} and {3} */
+	enum phrase why;     /* unless it wins; uses is and needed as arguments {2} and {3}, or
+			      * the piece that gives check and its square */
 	unsigned is, needed; /* pieces or points; 0 where why uses none */
 };
 

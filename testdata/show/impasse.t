@@ -17,6 +17,7 @@ $ kifu table --columns=plies,black-points,white-points,black-declare,white-decla
 plies	black-points	white-points	black-declare	white-declare
 0	28	26		
 0	28	26		
+0	28	26		
 0	1	53		
 0	27	27		
 0	28	26	1	
@@ -25,6 +26,7 @@ $ kifu table --rules=CSARule27 --columns=plies,black-declare,white-declare --as=
 plies	black-declare	white-declare
 0	1	
 0	1	
+0		
 0		
 0		
 0	1	
