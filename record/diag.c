@@ -92,6 +92,7 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 		.at = at,
 		.game = diags->game,
 		.handicap = diags->handicap,
+		.letters = diags->letters,
 		.ply = ply,
 	};
 	if (kept)
@@ -181,11 +182,11 @@ show_str(struct str s, struct buffer *out)
 }
 
 static void
-show_square(square_t square, struct buffer *out)
+show_square(square_t square, bool letters, struct buffer *out)
 {
 	unsigned file = square_file(square), rank = square_rank(square);
 
-	if (file > 9 || rank > 9)
+	if (letters || file > 9 || rank > 9)
 		buffer_printf(out, "%u%c", file, (int)('a' - 1 + rank));
 	else
 		buffer_printf(out, "%u%u", file, rank);
@@ -279,7 +280,7 @@ show_arg(const struct finding *finding, const struct arg *arg, enum language lan
 		buffer_printf(out, "%" PRId64, arg->is.number);
 		break;
 	case ARG_square:
-		show_square(arg->is.square, out);
+		show_square(arg->is.square, finding->letters, out);
 		break;
 	case ARG_piece:
 		show_piece(arg->is.piece, language, out);

@@ -80,7 +80,7 @@ struct arg {
 	union {
 		struct str str; /* the report escapes control characters */
 		int64_t number;
-		square_t square; /* 76; as in USI (10m) if a number has two digits */
+		square_t square; /* 76, or 7f as in USI: finding.letters; 10m on a large board */
 		piece_t piece;   /* the face: "promoted silver", 成銀 */
 		enum side side;  /* black, 先手; 下手 in a handicap game */
 		enum ending ending;
@@ -131,6 +131,7 @@ struct finding {
 	uint32_t fix;  /* 1 + index of the first edit that fixes it; FIX_WHOLE: as its row says; 0:
 			   it cannot be fixed.  Several findings may share a fix */
 	bool handicap; /* in a game with a handicap, in which the sides have other names */
+	bool letters;  /* in a record whose ranks are letters: squares are shown as 7f */
 	uint32_t own;  /* 1 + number of the user's rule that it comes from; 0: none */
 	struct arg args[DIAG_ARGS_MAX + 1];
 };
@@ -149,6 +150,7 @@ struct diags {
 	size_t edit_count, edit_cap;
 	uint32_t game;          /* the game that new findings belong to */
 	bool handicap;          /* it has a handicap */
+	bool letters;           /* its record's ranks are letters */
 	struct finding scratch; /* what diags_add returns once the limit is reached */
 };
 

@@ -86,6 +86,10 @@ messages_show_each_kind(void **state)
 	    add(DIAG_bad_move, ARGS(A_PIECE(promoted), A_SQUARE(square_make(7, 6)),
 				   A_SQUARE(square_make(10, 13)), A_PHRASE(PHRASE_no_more))),
 	    "a promoted silver cannot move from 76 to 10m", "成銀は76から10mへ動けません");
+	diags.letters = true;
+	assert_says(add(DIAG_no_piece, ARGS(A_SQUARE(square_make(7, 6)))), "no piece on 7f",
+	    "7fに駒がありません");
+	diags.letters = false;
 	assert_says(add(DIAG_not_in_hand, ARGS(A_SIDE(WHITE), A_PIECE(pawn))),
 	    "white has no pawn in hand", "後手の持駒に歩がありません");
 	assert_says(add(DIAG_cannot_promote, ARGS(A_PIECE(wrong))),

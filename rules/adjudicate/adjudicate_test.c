@@ -99,7 +99,7 @@ expect(size_t row, const char *expected)
 #define STUCK "k8/2S6/1S7/9/9/9/9/9/4K1G2 b - 1"
 #define BACK_AND_FORTH "2h3h 8b7b 3h2h 7b8b "
 #define FAILS "error false-declaration: false declaration by black: "
-#define COUNT(points) " (king on 51, 10 pieces and " points " points counted)"
+#define COUNT(points) " (king on 5a, 10 pieces and " points " points counted)"
 #define LOSES "; a false declaration loses"
 #define WRONG "warning result-contradiction: "
 #define NIFU "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e 5a5b"
@@ -138,7 +138,7 @@ static const struct {
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "24" },
 	    FAILS "28 points, 31 required to win" COUNT("28") "; the game is a draw" },
 	{ { "", "", ENDING_declaration, .rule_set = "csa" },
-	    FAILS "the king is not in the promotion zone (king on 59, 0 pieces and 0 points "
+	    FAILS "the king is not in the promotion zone (king on 5i, 0 pieces and 0 points "
 		  "counted)" LOSES },
 	{ { POINTS_31, "", ENDING_declaration, .rule_set = "csa", .max_moves = "0" }, "" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "amateur" }, "" },
@@ -235,7 +235,7 @@ static const struct {
 	    "" },
 	/* a declaration after it */
 	{ { POINTS_31, "5a4b 1i2i", ENDING_declaration, .rule_set = "csa", .max_moves = "2" },
-	    FAILS "the limit of 2 moves was reached before (king on 42, 10 pieces and 31 points "
+	    FAILS "the limit of 2 moves was reached before (king on 4b, 10 pieces and 31 points "
 		  "counted); the game is a draw" },
 	/* an unnoticed foul, by the age of the game */
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/09/30" },

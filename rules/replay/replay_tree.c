@@ -405,6 +405,7 @@ replay_tree(const struct rules *rules, const struct record *record,
 	game->guess = *guess;
 	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);
 	game->winner = NO_SIDE;
+	diags->letters = (format_rows[record->format].carries & LETTERS_ranks) != 0;
 	if (!start_build(rules, options, game, &replay.position, diags)) {
 		game->verdict = VERDICT_unreadable;
 		return game;

@@ -108,21 +108,21 @@ static const struct {
 	    "4k4/9/9/9/4G4/9/9/9/4K4 b 2r2b3g4s4n4l18p 1 -\n" },
 	{ NULL, SETUP_board, "-51OU +58OU +52KI -99GI +77FU",
 	    "4k4/4G4/9/9/9/9/2P6/4K4/s8 b - 1 -\n"
-	    "0 white, who is not to move, is in check by the gold on 52 in the start position "
+	    "0 white, who is not to move, is in check by the gold on 5b in the start position "
 	    "[opponent-in-check, warning]\n" },
 	{ NULL, SETUP_board, "-51OU +59OU +55FU +53FU +54TO +57FU -58FU +31KY +22KE +92KY -99KE",
 	    "4k1L2/L6N1/4P4/4+P4/4P4/9/4P4/4p4/n3K4 b - 1 -\n"
-	    "70 a lance of black on 31 could never move [start-dead-end, warning]\n"
-	    "80 a knight of black on 22 could never move [start-dead-end, warning]\n"
+	    "70 a lance of black on 3a could never move [start-dead-end, warning]\n"
+	    "80 a knight of black on 2b could never move [start-dead-end, warning]\n"
 	    "20 black has 3 unpromoted pawns on file 5 [start-nifu, warning]\n"
-	    "100 a knight of white on 99 could never move [start-dead-end, warning]\n" },
+	    "100 a knight of white on 9i could never move [start-dead-end, warning]\n" },
 	{ "minishogi", SETUP_board, "-51OU +55OU +31FU +11FU +12FU -13FU -25FU",
 	    "k1P1P/4P/4p/5/K2p1 b - 1 -\n"
 	    "0 pawn: 5 on the board and in hand, but a set has 2 [piece-surplus, warning]\n"
-	    "30 a pawn of black on 11 could never move [start-dead-end, warning]\n"
+	    "30 a pawn of black on 1a could never move [start-dead-end, warning]\n"
 	    "40 black has 2 unpromoted pawns on file 1 [start-nifu, warning]\n"
-	    "20 a pawn of black on 31 could never move [start-dead-end, warning]\n"
-	    "60 a pawn of white on 25 could never move [start-dead-end, warning]\n" },
+	    "20 a pawn of black on 3a could never move [start-dead-end, warning]\n"
+	    "60 a pawn of white on 2e could never move [start-dead-end, warning]\n" },
 };
 
 static void
@@ -310,7 +310,7 @@ static const struct {
 		.to = SQUARE(5, 5) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
-	    "400 no piece on 33 [no-piece, error]\n" },
+	    "400 no piece on 3c [no-piece, error]\n" },
 	{ "-51OU +59OU -22FU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
 		.has = CLAIM_HAS_piece | CLAIM_HAS_to,

@@ -2,7 +2,7 @@ The language whose letters name the pieces in Western moves, read and written; m
 $ echo '1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b' >is.hodges; kifu convert --letters is -t usi is.hodges
 position startpos moves 7g7f 3c3d 2h7h 2a3c 8i7g 8b4b
 $ kifu convert -t usi is.hodges
-is.hodges:1:17: error: black has no promoted bishop that can move to 78 [no-candidate]
+is.hodges:1:17: error: black has no promoted bishop that can move to 7h [no-candidate]
 kifu: is.hodges: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 [1]
 $ kifu convert --letters icelandic -t hodges is.hodges
@@ -17,7 +17,7 @@ $ kifu convert --to-letters is -t hodges testdata/hodges/mail.hodges
 $ kifu convert --letters is --to-letters en -t psn is.hodges | kifu lint -f psn --select legality,syntax
 No findings in 1 game of 1 file.
 $ kifu lint --format=gcc --select legality,syntax is.hodges
-is.hodges:1:17: error: black has no promoted bishop that can move to 78 [no-candidate]
+is.hodges:1:17: error: black has no promoted bishop that can move to 7h [no-candidate]
 is.hodges:1:17: note: 3 later moves were not checked [unchecked-moves]
 [1]
 $ kifu lint --format=gcc --letters=IS --select legality,syntax is.hodges

@@ -55,7 +55,7 @@ kifu: gone: No such file or directory
 [2]
 $ kifu check --ndjson-in --format=gcc:report b x >/dev/null; cat report
 b.kif:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
-x:1:25: error: a pawn cannot move from 77 to 75 [bad-move]
+x:1:25: error: a pawn cannot move from 7g to 7e [bad-move]
 $ kifu check --ndjson-in --format=gcc b
 kifu: two reports to standard output: write one to a file (--format=FORMAT:FILE)
 Try 'kifu check --help'.

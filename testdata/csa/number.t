@@ -11,7 +11,7 @@ x.csa:7:1: error: nifu: black drops a pawn on 55 with an unpromoted pawn on 57 [
 [1]
 $ printf 'position startpos moves 7g7f 3c3d 7f7e 8c8d P*5e\n' >x.usi; kifu check x.usi
 x.usi:1:45: error: black has no pawn in hand (move 5) [not-in-hand]
-x.usi:1:45: error: nifu: black drops a pawn on 55 with an unpromoted pawn on 57 (move 5) [nifu]
+x.usi:1:45: error: nifu: black drops a pawn on 5e with an unpromoted pawn on 5g (move 5) [nifu]
 2 findings (2 errors) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 [1]
 $ kifu check testdata/diag/legality/nifu.kifu
