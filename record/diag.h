@@ -131,6 +131,7 @@ struct finding {
 	uint32_t fix;  /* 1 + index of the first edit that fixes it; FIX_WHOLE: as its row says; 0:
 			   it cannot be fixed.  Several findings may share a fix */
 	bool handicap; /* in a game with a handicap, in which the sides have other names */
+	bool unsafe;   /* its fix is made only if unsafe ones are allowed */
 	bool letters;  /* in a record whose ranks are letters: squares are shown as 7f */
 	uint32_t own;  /* 1 + number of the user's rule that it comes from; 0: none */
 	struct arg args[DIAG_ARGS_MAX + 1];

@@ -41,7 +41,8 @@ enum carries {
 	KEYS_kif = 1 << 19, /* its headers have KIF's keys, so that their order is the author's */
 	SECOND_edition = 1 << 20, /* the second edition that its writer knows */
 	ALWAYS_utf8 = 1 << 21, /* its text is in no other encoding: it says so, or its standard */
-	ASKS_pvs = 1 << 22, /* its writer needs what engines think, and their PVs (replay_options) */
+	ASKS_pvs =
+	    1 << 22, /* its writer needs what engines think, and their PVs (replay_options) */
 	LETTERS_ranks = 1 << 23 /* its squares are 7f, not 76 */
 };
 

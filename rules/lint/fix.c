@@ -158,6 +158,49 @@ renumber(const struct game *game, struct diags *diags, struct finding *finding)
 	return true;
 }
 
+/* Returns whether a piece of the board is moved from a node on, as only its own side can. */
+static bool
+shows_side(const struct game *game, uint32_t node)
+{
+	for (; node != 0; node = game->record->plies[node].next)
+		if (game->moves[node].kind == MOVE_board)
+			return true;
+	return false;
+}
+
+/*
+ * Returns whether the number of a node that follows the node before may be right, and moves missing
+ * before it: it is too large, and the next one goes on from it.  An odd number of moves cannot be
+ * missing if a piece is moved after them, since it would be the other side's.
+ */
+static bool
+may_skip(const struct game *game, uint32_t before, uint32_t node)
+{
+	const struct ply *plies = game->record->plies;
+	const struct ply *ply = &plies[node], *next = &plies[ply->next];
+	int64_t skipped = (int64_t)ply->number - plies[before].number - 1;
+
+	if (skipped <= 0 || (ply->next != 0 && next->number != 0 && next->number <= ply->number))
+		return false;
+	return skipped % 2 == 0 || !shows_side(game, node);
+}
+
+/* Returns whether moves of the main line may be missing where its numbers have a gap. */
+static bool
+may_miss_moves(const struct game *game)
+{
+	const struct record *record = game->record;
+	uint32_t before = record->plies[0].next, node;
+
+	for (; before != 0; before = node) {
+		node = record->plies[before].next;
+		if (node != 0 && record->plies[node].number != 0 &&
+		    record->plies[before].number != 0 && may_skip(game, before, node))
+			return true;
+	}
+	return false;
+}
+
 /* A total that is wrong if a later one agrees with the times. */
 struct doubt {
 	uint32_t node;
@@ -335,6 +378,7 @@ fix_game(const struct game *game, struct diags *diags)
 			continue;
 		if (gap != NULL) { /* gaps share the fix of the first: their numbers depend on it */
 			finding->fix = gap->fix;
+			finding->unsafe = gap->unsafe;
 			continue;
 		}
 		gap = finding;
@@ -342,6 +386,7 @@ fix_game(const struct game *game, struct diags *diags)
 		if (numbers && game->verdict == VERDICT_ok && game->unplayed == 0 &&
 		    finding->ply != 1 && !renumber(game, diags, finding))
 			finding->fix = 0;
+		finding->unsafe = finding->fix != 0 && may_miss_moves(game);
 	}
 	if (!wrong_totals || !numbers)
 		return;

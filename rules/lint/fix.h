@@ -10,8 +10,9 @@
  * finding.  Edits go to diags; memory comes from the record's arena.
  *
  * ply-number-gap: all numbers of the main line, in a legal game without variations, where they say
- * no more than the place of a move.  result-contradiction: the number of moves, where the winner
- * agrees with them.  promotion-assumed: the mark.  missing-turn: the line.
+ * no more than the place of a move; unsafe where moves may be missing.  result-contradiction: the
+ * number of moves, where the winner agrees with them.  promotion-assumed: the mark.  missing-turn:
+ * the line.
  */
 void fix_game(const struct game *game, struct diags *diags);
 

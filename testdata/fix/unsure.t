@@ -1,4 +1,5 @@
-What is fixed in another form, and what is left alone because the right text cannot be known.
+What is fixed in another form, and what is left alone because the right text cannot be known: moves that may be missing at a
+gap of their numbers, which are an even number, or the last before the end.
 
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   2 ３四歩(33)' 'まで３手で中断' >x.kifu; kifu lint --diff x.kifu
 --- x.kifu
@@ -13,7 +14,7 @@ $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六
 [1]
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   2 ３四歩(33)' '   3 投了' 'まで8手で先手の勝ち' >x.kifu; kifu lint --diff x.kifu
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   2 ３三歩(33)' '   3 投了' 'まで8手で後手の勝ち' >x.kifu; kifu lint --diff x.kifu
-$ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   3 ３四歩(33)' '   4 ２六歩(27)' '   9 投了' >x.kifu; kifu lint --diff x.kifu
+$ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   3 ３四歩(33)' '   4 ２六歩(27)' '   9 投了' >x.kifu; kifu lint --diff x.kifu; kifu lint --diff --unsafe-fixes x.kifu
 --- x.kifu
 +++ x.kifu
 @@ -1,5 +1,5 @@
@@ -25,6 +26,35 @@ $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六
 +   2 ３四歩(33)
 +   3 ２六歩(27)
 +   4 投了
+--fix would fix 2 findings in 1 file.
+[1]
+$ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   4 ３四歩(33)' '   5 ２六歩(27)' '   6 投了' >x.kifu; kifu lint --diff x.kifu
+$ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   3 投了' >x.kifu; kifu lint --diff x.kifu
+$ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   3 ３四歩(33)' '   4 ２六歩(27)' '   4 ８四歩(83)' '   5 投了' >x.kifu; kifu lint --diff x.kifu
+--- x.kifu
++++ x.kifu
+@@ -1,6 +1,6 @@
+ 手数----指手--
+    1 ７六歩(77)
+-   3 ３四歩(33)
+-   4 ２六歩(27)
++   2 ３四歩(33)
++   3 ２六歩(27)
+    4 ８四歩(83)
+    5 投了
+--fix would fix 2 findings in 1 file.
+[1]
+$ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   2 ３四歩(33)' '   5 ２六歩(27)' '   4 ８四歩(83)' '   5 投了' >x.kifu; kifu lint --diff x.kifu
+--- x.kifu
++++ x.kifu
+@@ -1,6 +1,6 @@
+ 手数----指手--
+    1 ７六歩(77)
+    2 ３四歩(33)
+-   5 ２六歩(27)
++   3 ２六歩(27)
+    4 ８四歩(83)
+    5 投了
 --fix would fix 2 findings in 1 file.
 [1]
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   3 ３四歩(33)' '   4 ２六歩(27)' '   5 投了' '変化：4手' '   4 ２五歩(27)' >x.kifu; kifu lint --diff x.kifu
