@@ -86,6 +86,24 @@ report_left_out(const struct tally *tally, enum language language, struct buffer
 		    tally->left_out);
 }
 
+bool
+report_folds(enum diag rule)
+{
+	return rule == DIAG_extension_encoding;
+}
+
+void
+report_folded(size_t n, enum language language, struct buffer *out)
+{
+	buffer_printf(out,
+	    messages_in(language,
+		n == 1 ? "%zu more file is not in the encoding of its extension (listed by "
+			 "--format=gcc)"
+		       : "%zu more files are not in the encoding of their extension (listed by "
+			 "--format=gcc)"),
+	    n);
+}
+
 void
 report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out)
 {

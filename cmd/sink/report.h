@@ -47,7 +47,7 @@ struct report {
 	const char *failure; /* set when something other than out could not be written */
 	/* For the format's own use, empty at first. */
 	struct buffer held[5];
-	size_t counts[5];
+	size_t counts[6];
 	struct hash_table numbers;
 	uint64_t digest; /* ndjson: hash of the lines so far */
 	struct report *next;
@@ -109,6 +109,13 @@ void report_tally(const struct tally *tally, enum language language, struct buff
 
 /* Appends how many games and files were left out, if any: "; N other games not chosen". */
 void report_left_out(const struct tally *tally, enum language language, struct buffer *out);
+
+/* Whether a rule's findings say the same of each file, so that reports for people show the first
+ * and count the others. */
+bool report_folds(enum diag rule);
+
+/* Appends the count of such findings after the first. */
+void report_folded(size_t n, enum language language, struct buffer *out);
 
 /* Appends a line that says how much was fixed (done), or would be. */
 void report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out);

@@ -2,6 +2,9 @@
 
 /* --- text, for people: each finding with its source line, and counts at the end */
 
+/* What report->counts counts: findings that report_folds names. */
+enum { COUNT_folded };
+
 static void
 add_excerpt(struct report *report, struct place at, struct str excerpt)
 {
@@ -20,6 +23,8 @@ write_finding(
 {
 	struct buffer *out = &report->out->buffer;
 
+	if (report_folds(finding->text.rule) && report->counts[COUNT_folded]++ > 0)
+		return;
 	finding_line(program_name(report->program, item->file), &finding->text, report->language,
 	    true, report->style.colour, out);
 	if (report->style.fixes && finding->fixable)
@@ -37,6 +42,10 @@ end_report(struct report *report, const struct tally *tally)
 
 	if (tally->failures > 0 && tally->files == 0) /* which were named on standard error */
 		return;
+	if (report->counts[COUNT_folded] > 1) {
+		report_folded(report->counts[COUNT_folded] - 1, language, out);
+		buffer_printf(out, " [%s]\n", diag_rows[DIAG_extension_encoding].name);
+	}
 	report_tally(tally, language, out);
 	if (report->style.verdicts)
 		buffer_printf(out, messages_in(language, ": %zu ok, %zu illegal, %zu unreadable"),

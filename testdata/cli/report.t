@@ -81,3 +81,13 @@ b.kifu:5:1: warning: unknown line: bad\x1B]0;title\x07line [unknown-line]
     5 | bad\x1B]0;title\x07line
       | ^~~~~~~~~~~~~~~~~~~~~~~
 3 findings (3 warnings) in 1 game of 1 file.
+$ for i in 1 2 3; do cp testdata/diag/text/extension-encoding.kif u$i.kif; done; kifu lint --lang=en u?.kif; kifu lint --lang=ja u1.kif u2.kif | sed -n '/ほかに/p'; kifu lint --format=gcc u?.kif | wc -l; kifu lint --lang=en --format=html u?.kif | sed -n '/more file/p; s/<td>extension-encoding/row&/gp' | sed 's/.*row/row/'
+u1.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding]
+    1 | 手合割：平手
+      | ^~
+2 more files are not in the encoding of their extension (listed by --format=gcc) [extension-encoding]
+3 findings (3 notes) in 3 games of 3 files.
+ほかに1ファイルも、拡張子と異なる文字コードで書かれています（--format=gcc で表示） [extension-encoding]
+3
+<p>2 more files are not in the encoding of their extension (listed by --format=gcc).</p>
+row<td>extension-encoding</td><td>u1.kif:1:1</td><td></td><td>utf-8 in a .kif file, which programs read as cp932</td></tr>

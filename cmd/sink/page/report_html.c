@@ -23,9 +23,9 @@ enum {
 /* What is held: rows of each severity at its number less one, then these. */
 enum { HELD_boards = SEVERITY_error, HELD_caption };
 
-/* What report->counts counts: files, rows, boards in the page, boards left out; and the move that
- * the caption is about. */
-enum { COUNT_files, COUNT_rows, COUNT_boards, COUNT_boards_left, COUNT_ply };
+/* What report->counts counts: files, rows, boards in the page, boards left out, findings that
+ * report_folds names; and the move that the caption is about. */
+enum { COUNT_files, COUNT_rows, COUNT_boards, COUNT_boards_left, COUNT_folded, COUNT_ply };
 
 /* Appends a text, cut if it is very long. */
 static void
@@ -95,6 +95,8 @@ write_finding(
 	if (finding->text.severity == SEVERITY_error && finding->text.ply > 0 &&
 	    report->held[HELD_caption].n == 0)
 		hold_caption(report, item, finding);
+	if (report_folds(finding->text.rule) && report->counts[COUNT_folded]++ > 0)
+		return;
 	if (rows->n >= ROWS_SIZE || *of_rule >= RULE_ROWS)
 		return;
 	++*of_rule;
@@ -213,8 +215,10 @@ add_findings(struct report *report, const struct tally *tally)
 {
 	static const char *const heads[] = { "severity", "rule", "place", "move", "message" };
 	enum language language = report->language;
-	size_t all = tally->findings + tally->failures, shown = report->counts[COUNT_rows], i;
+	size_t folded = report->counts[COUNT_folded] > 0 ? report->counts[COUNT_folded] - 1 : 0;
+	size_t all = tally->findings + tally->failures - folded, shown = report->counts[COUNT_rows];
 	struct buffer *out = &report->out->buffer;
+	size_t i;
 
 	buffer_printf(out, "<section class=\"findings\">\n<h2 id=\"findings\">%s</h2>\n",
 	    messages_in(language, "Findings"));
@@ -226,6 +230,11 @@ add_findings(struct report *report, const struct tally *tally)
 		    shown, all, RULE_ROWS, all - shown);
 		buffer_printf(out, " %s</p>\n",
 		    messages_in(language, "kifu check --format=ndjson lists all."));
+	}
+	if (folded > 0) {
+		buffer_add(out, STR("<p>"));
+		report_folded(folded, language, out);
+		buffer_add(out, STR(".</p>\n"));
 	}
 	if (shown == 0) {
 		buffer_printf(out, "<p>%s</p>\n</section>\n", messages_in(language, "No findings"));
