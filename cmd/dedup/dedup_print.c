@@ -5,6 +5,7 @@
 #include "cmd/sink/report.h"
 #include "lib/escape.h"
 #include "lib/object.h"
+#include "record/values/name.h"
 
 /* A group: games with one key, or a game and one that begins with its moves. */
 struct group {
@@ -27,7 +28,9 @@ add_game(struct dedup *dedup, struct group *group, struct arena *arena, uint32_t
 	cells = group->cells[group->count++];
 	dedup_row_cells(row, cells);
 	for (i = DEDUP_date; i < DEDUP_file; i++)
-		group->differs[i] |= !str_eq(cells[i], group->cells[0][i]);
+		group->differs[i] |= i == DEDUP_black || i == DEDUP_white
+					 ? !name_same(cells[i], group->cells[0][i])
+					 : !str_eq(cells[i], group->cells[0][i]);
 	buffer_init(&key, &dedup->run.program->memory);
 	game_key_write(dedup_games_at(&dedup->games, game)->key, &key);
 	dedup->changed |= !str_eq(cells[DEDUP_key], buffer_str(&key));

@@ -3,6 +3,7 @@
 #include "cmd/host/messages.h"
 #include "lib/game_summary.h"
 #include "record/sfen.h"
+#include "record/values/name.h"
 
 /* --- what a filter asks */
 
@@ -33,16 +34,33 @@ matches(const struct filter *filter, const struct session *session, enum header_
 	return header != NULL && search(filter, filter->is.pattern, header->value, chooser);
 }
 
+/* The same of a player's name, with its blanks or without those that only space it out. */
+static bool
+matches_name(const struct filter *filter, const struct session *session, enum header_id id,
+    struct chooser *chooser)
+{
+	const struct header *header = record_header(&session->record, id);
+
+	if (header == NULL)
+		return false;
+	if (search(filter, filter->is.pattern, header->value, chooser))
+		return true;
+	buffer_clear(&chooser->name);
+	name_squeeze(header->value, &chooser->name);
+	return chooser->name.n < header->value.n &&
+	       search(filter, filter->is.pattern, buffer_str(&chooser->name), chooser);
+}
+
 static bool
 matches_black(const struct filter *filter, const struct session *session, struct chooser *chooser)
 {
-	return matches(filter, session, HEADER_black, chooser);
+	return matches_name(filter, session, HEADER_black, chooser);
 }
 
 static bool
 matches_white(const struct filter *filter, const struct session *session, struct chooser *chooser)
 {
-	return matches(filter, session, HEADER_white, chooser);
+	return matches_name(filter, session, HEADER_white, chooser);
 }
 
 static bool
@@ -274,6 +292,7 @@ filters_begin(struct chooser *chooser, const struct filters *filters, struct ses
 
 	*chooser = (struct chooser){ .filters = filters, .memory = memory };
 	buffer_init(&chooser->move, memory);
+	buffer_init(&chooser->name, memory);
 	if (filters == NULL)
 		return;
 	session->options.wanted = is_wanted;
@@ -284,6 +303,7 @@ void
 filters_end(struct chooser *chooser)
 {
 	buffer_free(&chooser->move);
+	buffer_free(&chooser->name);
 	pattern_context_free(chooser->patterns);
 }
 

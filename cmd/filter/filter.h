@@ -26,6 +26,7 @@ struct chooser {
 	struct memory *memory;
 	struct pattern_context *patterns; /* NULL: none was needed yet */
 	struct buffer move;               /* as USI writes it */
+	struct buffer name;               /* a player's, squeezed */
 	const struct filter *given_up;    /* set: its pattern took too long for the game */
 };
 

@@ -39,3 +39,18 @@ name_same(struct str a, struct str b)
 	}
 	return a.n == 0 && b.n == 0;
 }
+
+void
+name_squeeze(struct str name, struct buffer *out)
+{
+	bool ascii = false, blank = false; /* the byte before, and blanks after it */
+
+	skip_blanks(&name);
+	for (; name.n > 0; blank = skip_blanks(&name)) {
+		if (blank && ascii && is_ascii(name.p[0]))
+			buffer_char(out, ' ');
+		ascii = is_ascii(name.p[0]);
+		buffer_char(out, name.p[0]);
+		name = str_after(name, 1);
+	}
+}

@@ -124,6 +124,10 @@ def name(game):
 
 # --- naive filters: each takes a value and a game; None: the script does not know
 
+def spaced(name): # a name without the blanks that only space it out
+    return re.sub("[ \t\u3000]+", lambda blank: " " if name[:blank.start()][-1:].isascii() and name[:blank.start()] and
+                  name[blank.end():][:1].isascii() and name[blank.end():] else "", name)
+
 def header(keys, columns):
     def holds(pattern, game):
         if "header" not in game:
@@ -131,6 +135,8 @@ def header(keys, columns):
         values = [game["header"][key] for key in keys if key in game["header"]]
         if not set(values) <= {game[column] or "" for column in columns}:
             return None # a header that is there twice: JKF has the last, kifu takes the first
+        if columns[0] in ("black", "white"):
+            values += [spaced(value) for value in values]
         return any(re.search(pattern, value, re.I) for value in values)
     return holds
 

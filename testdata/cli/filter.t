@@ -244,3 +244,15 @@ date
 kifu: --date: no such date: '平成7年13月' (write 2004, 2004-05 or 2004-05-01)
 Try 'kifu table --help'.
 1995-03-02
+$ printf '先手：山田　太郎九段\n後手：Ann  Lee\n手数----指手--\n   1 ７六歩(77)\n   2 投了\n' >name.kifu; for p in 山田太郎 '^山田　太' 山田.太郎 'ann lee' annlee '!山田太郎'; do echo "$p: $(kifu table --player="$p" --columns=black --as=tsv name.kifu 2>/dev/null | sed 1d)"; done; sed 's/山田　/山田/' name.kifu >again.kifu; kifu dedup --lang=en name.kifu again.kifu
+山田太郎: 山田　太郎九段
+^山田　太: 山田　太郎九段
+山田.太郎: 山田　太郎九段
+ann lee: 山田　太郎九段
+annlee: 
+!山田太郎: 
+2 times the same game (plies: 1):
+  name.kifu:1: game 1
+  again.kifu:1: game 1
+1 repetition in 2 games of 2 files.
+[1]
