@@ -50,7 +50,8 @@ fixes_can_fix(const struct session *session, const struct finding *finding, bool
 	enum encoding encoding = session->source.encoding;
 	size_t i;
 
-	if (finding->fix == 0 || session->source.damaged || (finding->unsafe && !unsafe))
+	if (finding->fix == 0 || session->source.damaged ||
+	    ((finding->unsafe || session->text.restored) && !unsafe))
 		return false;
 	if (diag_rows[finding->rule].fix != FIX_declaration)
 		return unsafe || diag_rows[finding->rule].fix != FIX_encoding;

@@ -8,6 +8,7 @@
 #include "record/codec/codec_table.h"
 #include "record/codec/detect.h"
 #include "record/codec/text_check.h"
+#include "record/codec/twice.h"
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
 
@@ -19,7 +20,8 @@ struct text;
  * encoding (detect.h).  When the bytes are UTF-8 or ASCII already, text->body borrows them;
  * otherwise it lies in arena.  Each run of bytes that cannot be decoded becomes U+FFFD and one
  * finding invalid-bytes.  Also reports encoding-mismatch, nul-byte, control-character,
- * byte-order-mark and mixed-eol.
+ * byte-order-mark and mixed-eol.  A text in UTF-8 that was decoded wrongly before (twice.h) is
+ * restored, with one finding decoded-twice, if no character is lost.
  */
 void codec_decode(struct codec *codec, struct str bytes, enum encoding encoding,
     struct arena *arena, struct text *text, struct diags *diags);
@@ -29,6 +31,7 @@ struct codec_carry {
 	enum encoding encoding;               /* ENCODING_unknown: not detected yet */
 	struct detection detection;           /* how it was found, unless the caller set it */
 	struct encoding_declaration declared; /* in the first lines of the text */
+	struct twice twice;                   /* what the text is restored from, if any */
 	bool open;                            /* only ASCII was met, so that it may still be any */
 	struct text_check_state check;
 };
