@@ -19,30 +19,29 @@ struct fixing {
 	struct finding *finding;
 };
 
-/* How a format writes moves. */
-enum style { STYLE_none, STYLE_kif, STYLE_ki2, STYLE_csa, STYLE_usi, STYLE_western };
+/* How moves of a format are written, put in and taken out, by enum moves; NULL: not in a safe way.
+ */
+struct layout {
+	bool large; /* on boards above 9x9 too */
+	/* Appends a move, with the sign of its side if it is signed. */
+	void (*append)(const struct fixing *fixing, const struct move *move, bool is_signed,
+	    struct buffer *out);
+	/* Returns the length of the sign at the beginning of a move's words. */
+	size_t (*sign)(struct str words);
+	/* Writes the missing move before that of the change. */
+	bool (*insert)(struct fixing *fixing);
+	/* Takes out the move at node. */
+	bool (*take_out)(struct fixing *fixing, uint32_t node);
+	/* Mends what follows from moves that were taken out. */
+	bool (*mend)(struct fixing *fixing);
+};
 
-static enum style
-style_of(const struct game *game)
+static const struct layout layouts[MOVES_members + 1];
+
+static const struct layout *
+layout_of(const struct fixing *fixing)
 {
-	bool large = game->start.width > 9 || game->start.height > 9;
-
-	switch (game->record->format) {
-	case FORMAT_kif:
-		return large ? STYLE_none : STYLE_kif;
-	case FORMAT_ki2:
-		return large ? STYLE_none : STYLE_ki2;
-	case FORMAT_csa:
-	case FORMAT_csa3:
-		return STYLE_csa;
-	case FORMAT_usi:
-		return STYLE_usi;
-	case FORMAT_psn:
-	case FORMAT_hodges:
-		return STYLE_western;
-	default:
-		return STYLE_none;
-	}
+	return &layouts[format_rows[fixing->game->record->format].moves];
 }
 
 static const struct ply *
@@ -73,58 +72,91 @@ end_of(const struct fixing *fixing, uint32_t node)
 
 /* --- a move in words */
 
-/* Appends a move as its format writes it; signed: with the mark of its side. */
 static void
-add_signed(const struct fixing *fixing, const struct move *move, bool signs, struct buffer *out)
+append_words(char *words, const char *end, size_t sign, bool is_signed, struct buffer *out)
 {
-	char words[KI2_MOVE_ROOM], *end = words;
-	unsigned columns;
-	size_t sign = 0;
-
-	switch (style_of(fixing->game)) {
-	case STYLE_ki2:
-		end = ki2_move_put(words, fixing->changed, move, false, &columns);
-		sign = kif_text_sides[move->side].n;
-		break;
-	case STYLE_csa:
-		end = csa_move_put(words, move);
-		sign = 1;
-		break;
-	case STYLE_western:
-		end = western_append(words, move, fixing->letters);
-		break;
-	case STYLE_kif:
-		suggestion_move(fixing->game, move, signs, out);
-		return;
-	default:
-		sfen_move(move, out);
-		return;
-	}
-	sign = signs ? 0 : sign;
+	sign = is_signed ? 0 : sign;
 	buffer_add(out, (struct str){ words + sign, (size_t)(end - words) - sign });
+}
+
+static void
+append_kif(const struct fixing *fixing, const struct move *move, bool is_signed, struct buffer *out)
+{
+	suggestion_move(fixing->game, move, is_signed, out);
+}
+
+static void
+append_ki2(const struct fixing *fixing, const struct move *move, bool is_signed, struct buffer *out)
+{
+	char words[KI2_MOVE_ROOM];
+	unsigned columns;
+	const char *end = ki2_move_put(words, fixing->changed, move, false, &columns);
+
+	append_words(words, end, kif_text_sides[move->side].n, is_signed, out);
+}
+
+static void
+append_csa(const struct fixing *fixing, const struct move *move, bool is_signed, struct buffer *out)
+{
+	char words[KI2_MOVE_ROOM];
+
+	(void)fixing;
+	append_words(words, csa_move_put(words, move), 1, is_signed, out);
+}
+
+static void
+append_western(
+    const struct fixing *fixing, const struct move *move, bool is_signed, struct buffer *out)
+{
+	char words[KI2_MOVE_ROOM];
+
+	append_words(words, western_append(words, move, fixing->letters), 0, is_signed, out);
+}
+
+static void
+append_usi(const struct fixing *fixing, const struct move *move, bool is_signed, struct buffer *out)
+{
+	(void)fixing;
+	(void)is_signed;
+	sfen_move(move, out);
+}
+
+static size_t
+japanese_sign(struct str words)
+{
+	struct scan scan = scan_next(words.p, words.p + words.n);
+
+	return scan.is == SCAN_side ? scan.length : 0;
+}
+
+static size_t
+csa_sign(struct str words)
+{
+	return words.n > 0 && (words.p[0] == '+' || words.p[0] == '-') ? 1 : 0;
+}
+
+static size_t
+no_sign(struct str words)
+{
+	(void)words;
+	return 0;
 }
 
 /* Returns the sign of the side before a move; empty if it has none. */
 static struct str
 sign_of(const struct fixing *fixing, uint32_t node)
 {
-	enum style style = style_of(fixing->game);
 	struct str words = words_of(fixing, node);
-	struct scan scan;
 
-	if (style == STYLE_csa && words.n > 0 && (words.p[0] == '+' || words.p[0] == '-'))
-		return str_first(words, 1);
-	if (style != STYLE_kif && style != STYLE_ki2)
-		return NO_STR;
-	scan = scan_next(words.p, words.p + words.n);
-	return str_first(words, scan.is == SCAN_side ? scan.length : 0);
+	return str_first(words, layout_of(fixing)->sign(words));
 }
 
 /* Appends the move at a node of the changed game, with a sign if the one at node `like` has it. */
 static void
 add_move(const struct fixing *fixing, uint32_t node, uint32_t like, struct buffer *out)
 {
-	add_signed(fixing, &fixing->changed->moves[node], sign_of(fixing, like).n > 0, out);
+	layout_of(fixing)->append(
+	    fixing, &fixing->changed->moves[node], sign_of(fixing, like).n > 0, out);
 }
 
 /* Appends the missing move. */
@@ -246,8 +278,10 @@ insert_before(struct fixing *fixing, uint32_t node, char between)
 }
 
 static bool
-insert_statement(struct fixing *fixing, uint32_t node)
+insert_statement(struct fixing *fixing)
 {
+	uint32_t node = fixing->change->node;
+
 	return insert_before(
 	    fixing, node, begins_line(fixing, ply_of(fixing, node)->at.at) ? '\n' : ',');
 }
@@ -287,9 +321,9 @@ remove_statement(struct fixing *fixing, uint32_t node)
 /* --- KI2, USI: moves are words in a row */
 
 static bool
-insert_word(struct fixing *fixing, uint32_t node)
+insert_word(struct fixing *fixing)
 {
-	return insert_before(fixing, node, ' ');
+	return insert_before(fixing, fixing->change->node, ' ');
 }
 
 /* Takes out a word and the blanks after it, or those before it at the end of a line. */
@@ -328,27 +362,17 @@ replace(struct fixing *fixing)
 }
 
 static bool
-insert(struct fixing *fixing, enum style style)
+take_out(struct fixing *fixing)
 {
-	if (style == STYLE_kif)
-		return renumber(fixing);
-	return style == STYLE_csa ? insert_statement(fixing, fixing->change->node)
-				  : insert_word(fixing, fixing->change->node);
-}
-
-static bool
-take_out(struct fixing *fixing, enum style style)
-{
+	const struct layout *layout = layout_of(fixing);
 	uint32_t node = fixing->change->node;
 
 	for (uint32_t i = 0; i <= fixing->change->apart; i++) {
-		if (!(style == STYLE_kif     ? remove_line(fixing, node)
-			: style == STYLE_csa ? remove_statement(fixing, node)
-					     : remove_word(fixing, node)))
+		if (!layout->take_out(fixing, node))
 			return false;
 		node = ply_of(fixing, node)->next;
 	}
-	return style != STYLE_kif || renumber(fixing);
+	return layout->mend == NULL || layout->mend(fixing);
 }
 
 static bool
@@ -363,43 +387,50 @@ swap(struct fixing *fixing)
 	return true;
 }
 
-/* Writes the other side's sign before each move of CSA. */
+/* Writes the other side's sign before each move.  Returns false if a move has none, or one that is
+ * not of CSA. */
 static bool
 exchange_sides(struct fixing *fixing)
 {
-	if (style_of(fixing->game) != STYLE_csa)
-		return false;
 	for (uint32_t node = fixing->change->node; node != 0; node = ply_of(fixing, node)->next) {
 		uint32_t at = ply_of(fixing, node)->at.at;
 		struct str sign = sign_of(fixing, node);
 
 		if (ply_of(fixing, node)->claim.kind == CLAIM_end)
 			return true;
-		if (sign.n > 0)
-			edit(fixing, at, at + 1, *sign.p == '+' ? STR("-") : STR("+"));
+		if (sign.n != 1)
+			return false;
+		edit(fixing, at, at + 1, *sign.p == '+' ? STR("-") : STR("+"));
 	}
 	return true;
 }
+
+static const struct layout layouts[] = {
+	[MOVES_lines] = { false, append_kif, japanese_sign, renumber, remove_line, renumber },
+	[MOVES_words] = { false, append_ki2, japanese_sign, insert_word, remove_word, NULL },
+	[MOVES_statements] = { true, append_csa, csa_sign, insert_statement, remove_statement,
+	    NULL },
+	[MOVES_western] = { true, append_western, no_sign, NULL, NULL, NULL },
+	[MOVES_usi] = { true, append_usi, no_sign, insert_word, remove_word, NULL },
+	[MOVES_members] = { false, NULL, NULL, NULL, NULL, NULL },
+};
 
 /* Adds the edits of a change.  Returns false if the format has no safe way to make it. */
 static bool
 make(struct fixing *fixing)
 {
-	enum style style = style_of(fixing->game);
-	enum suggestion_kind kind = (enum suggestion_kind)fixing->change->kind;
+	const struct diagram *start = &fixing->game->start;
+	const struct layout *layout = layout_of(fixing);
 
-	if (style == STYLE_none)
+	if (layout->append == NULL || (!layout->large && (start->width > 9 || start->height > 9)))
 		return false;
-	if (style == STYLE_western)
-		return kind == SUGGESTION_replace ? replace(fixing)
-						  : kind == SUGGESTION_swap && swap(fixing);
-	switch (kind) {
+	switch ((enum suggestion_kind)fixing->change->kind) {
 	case SUGGESTION_replace:
 		return replace(fixing);
 	case SUGGESTION_insert:
-		return insert(fixing, style);
+		return layout->insert != NULL && layout->insert(fixing);
 	case SUGGESTION_remove:
-		return take_out(fixing, style);
+		return layout->take_out != NULL && take_out(fixing);
 	case SUGGESTION_swap:
 		return swap(fixing);
 	case SUGGESTION_sides:

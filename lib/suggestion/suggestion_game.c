@@ -51,7 +51,7 @@ insert(struct record *record, const struct suggestion *change)
 	record->plies[node_before(record, change->node)].next = (uint32_t)record->ply_count++;
 }
 
-/* Returns the node of the main line so many moves after this one. */
+/* Returns the node of the nth move after this one in the main line. */
 static uint32_t
 node_after(const struct record *record, uint32_t node, uint32_t moves)
 {

@@ -2,7 +2,7 @@
 
 const struct format_row format_rows[FORMAT_COUNT] = {
 	[FORMAT_none] = { "", { "", 0 }, ENCODING_unknown, ENCODING_unknown, false, 0, NULL,
-	    SAME_none, 0, DIALECT_HOME_none, "" },
+	    SAME_none, MOVES_none, 0, DIALECT_HOME_none, "" },
 #define FORMAT(id, parser, writer, name, extensions, ...)                                          \
 	[FORMAT_##id] = { name, { extensions, sizeof extensions - 1 }, __VA_ARGS__ },
 #include "record/tables/formats.def"

@@ -53,6 +53,17 @@ enum same {
 	SAME_short  /* the same, but without the blank before two or more characters */
 };
 
+/* How moves stand in a text. */
+enum moves {
+	MOVES_none,       /* as nothing below */
+	MOVES_lines,      /* each in a line of its own, with a number */
+	MOVES_words,      /* words with ▲ or △, as people write them */
+	MOVES_statements, /* statements, each with the sign of its side; a time is another one */
+	MOVES_western,    /* words, numbered by pairs */
+	MOVES_usi,        /* words without signs and numbers */
+	MOVES_members     /* members of an object, whose texts are in quotes */
+};
+
 /* The formats whose programs share their comments about what engines think. */
 enum dialect_home { DIALECT_HOME_none, DIALECT_HOME_kif, DIALECT_HOME_csa };
 
@@ -65,6 +76,7 @@ struct format_row {
 	unsigned carries;
 	const char *promotion;
 	enum same same;
+	enum moves moves;
 	char comment;
 	enum dialect_home home;
 	const char *description;

@@ -45,15 +45,15 @@ own_words(const struct record *record, uint32_t node)
 static bool
 is_native(const struct record *record, const struct claim *claim, struct str own, char sign)
 {
-	enum format format = record->format;
+	const struct format_row *row = &format_rows[record->format];
 
 	if ((claim->ending_flags & ENDING_summary) != 0 || own.n < 2)
 		return false;
 	if (sign == '%')
-		return own.p[0] == '%' && (format == FORMAT_csa || format == FORMAT_csa3);
+		return own.p[0] == '%' && row->moves == MOVES_statements;
 	if (sign != 0)
-		return own.p[0] == sign && format == FORMAT_jkf;
-	return own.p[0] != '%' && own.p[0] != '"' && (format_rows[format].carries & KEYS_kif) != 0;
+		return own.p[0] == sign && row->moves == MOVES_members;
+	return own.p[0] != '%' && own.p[0] != '"' && (row->carries & KEYS_kif) != 0;
 }
 
 /*
@@ -83,7 +83,7 @@ is_summarized(const struct record *record, uint32_t node, const struct ending_wo
 	const struct note *note;
 	uint32_t at;
 
-	if (words->sign != '%' || (record->format != FORMAT_csa && record->format != FORMAT_csa3))
+	if (words->sign != '%' || format_rows[record->format].moves != MOVES_statements)
 		return false;
 	for (at = record->plies[node].notes; at != 0; at = note->next) {
 		note = &record->notes[at - 1];
