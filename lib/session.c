@@ -228,7 +228,8 @@ check_text(struct session *session)
 		return;
 	diags_init(&only, &session->game_arena, session->findings);
 	only.game = session->number;
-	if (!source_report_no_text(&session->source, &session->text, &only))
+	if (!source_report_twice(session->codec, &session->source, &session->text, &only) &&
+	    !source_report_no_text(&session->source, &session->text, &only))
 		return;
 	session->diags = only;
 	session->game = NULL;

@@ -74,7 +74,7 @@ source_check_extension(struct codec *codec, const struct codec_carry *carry,
 	struct span first;
 	uint32_t code;
 
-	if (wanted == ENCODING_unknown || text->encoding == wanted || marked ||
+	if (wanted == ENCODING_unknown || text->encoding == wanted || marked || text->restored ||
 	    detect_agrees(carry->declared.encoding, carry->encoding))
 		return;
 	ascii = utf8_ascii(text->body);
@@ -89,6 +89,23 @@ source_check_extension(struct codec *codec, const struct codec_carry *carry,
 		A_STR(str_after(text->name, at)), A_STR(str_of(encoding_rows[wanted].name))));
 	if (survives(codec, text, wanted))
 		finding->fix = FIX_WHOLE;
+}
+
+bool
+source_report_twice(
+    struct codec *codec, const struct source *source, const struct text *text, struct diags *diags)
+{
+	struct twice twice;
+
+	if (source->encoding != ENCODING_utf8 || text->restored)
+		return false;
+	twice = twice_find(codec, text->body, true, text->arena);
+	if (twice.written == ENCODING_unknown)
+		return false;
+	diags_add(diags, DIAG_decoded_twice, (struct span){ 0, 0 }, 0,
+	    ARGS(A_STR(str_of(encoding_rows[twice.written].name)),
+		A_STR(str_of(encoding_rows[twice.read].name)), A_PHRASE(PHRASE_twice_lost)));
+	return true;
 }
 
 bool

@@ -29,6 +29,11 @@ enum encoding source_promised_encoding(struct str name);
 void source_check_extension(struct codec *codec, const struct codec_carry *carry,
     const struct text *text, struct diags *diags);
 
+/* Reports decoded-twice, and returns true, if the text was decoded wrongly before and cannot be
+ * restored.  Ask only about a file in which no move was read. */
+bool source_report_twice(
+    struct codec *codec, const struct source *source, const struct text *text, struct diags *diags);
+
 /* Reports not-text or text-destroyed, and returns true, if that is what the text is.  Ask only
  * about a file in which no move was read. */
 bool source_report_no_text(

@@ -38,6 +38,7 @@ enum fix_kind {
 	FIX_ends,       /* by making all line ends alike */
 	FIX_tail,       /* by cutting off what follows the text */
 	FIX_encoding,   /* by writing the file in its extension's encoding */
+	FIX_restored,   /* by writing the text that is read in its place */
 	FIX_declaration /* by naming the encoding the file is in */
 };
 

@@ -384,7 +384,8 @@ is_right(const struct chunk_jobs *jobs, const struct job_chunk *chunk)
 {
 	const struct reader *now = chunk->reader;
 	const struct codec_carry *is = &jobs->at.carry, *was = &chunk->from.carry;
-	bool same = is->encoding == was->encoding && is->open == was->open;
+	bool same = is->encoding == was->encoding && is->open == was->open &&
+		    is->twice.written == was->twice.written && is->twice.read == was->twice.read;
 	size_t text = now != NULL ? now->session.source.text_reported : chunk->text_reported;
 
 	if (now == NULL && !chunk->whole)

@@ -50,7 +50,8 @@ fixes_can_fix(const struct session *session, const struct finding *finding, bool
 	enum fix_kind kind = diag_rows[finding->rule].fix;
 	size_t i;
 
-	if (finding->fix == 0 || session->source.damaged || (finding->unsafe && !unsafe))
+	if (finding->fix == 0 || session->source.damaged ||
+	    ((finding->unsafe || session->text.restored) && !unsafe))
 		return false;
 	if (kind != FIX_declaration)
 		return unsafe || (kind != FIX_encoding && kind != FIX_moves);

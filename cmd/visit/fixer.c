@@ -129,6 +129,8 @@ fix_is_better(const struct fix_findings *before, const struct fix_findings *afte
 			return moves_are_better(before, after, differences);
 	if (unwanted_differences(differences, rules) != 0)
 		return false;
+	if (rules[DIAG_decoded_twice]) /* the encoding may be another than the extension's */
+		return after->rules[DIAG_decoded_twice] == 0;
 	if (before->left_out > 0 || after->left_out > 0)
 		return count_findings(after) < count_findings(before);
 	for (rule = 0; rule < DIAG_COUNT; rule++) {

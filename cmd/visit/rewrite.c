@@ -272,7 +272,8 @@ rewrite_bytes(struct codec *codec, const struct text *text, struct fixes *fixes,
 	buffer_clear(out);
 	buffer_room(out, bytes.n + bytes.n / 64 + PIECE); /* fixes rarely make it longer */
 	find_frame(&rewriting, text, bytes);
-	done = comes_back(&rewriting, text->body, bytes) && write_fixed(&rewriting, text, fixes);
+	done = (is_wanted(fixes, FIX_restored) || comes_back(&rewriting, text->body, bytes)) &&
+	       write_fixed(&rewriting, text, fixes);
 	buffer_free(&rewriting.even);
 	buffer_free(&rewriting.lines);
 	return done;

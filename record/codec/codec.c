@@ -42,22 +42,52 @@ detect(struct codec *codec, struct str bytes, struct text *text, struct codec_ca
 	return carry->detection.decoded;
 }
 
+/* Restores a text that was decoded wrongly before it was saved. */
+static void
+restore(struct codec *codec, const struct codec_chunk *chunk, struct codec_carry *carry,
+    struct text *text, struct diags *diags)
+{
+	struct str restored;
+	uint32_t ascii, code;
+
+	if (chunk->first && text->encoding == ENCODING_utf8 && !carry->open)
+		carry->twice = twice_find(codec, text->body, false, text->arena);
+	if (carry->twice.written == ENCODING_unknown ||
+	    !twice_restore(codec, text->body, &carry->twice, text->arena, &restored)) {
+		carry->twice.written = chunk->first ? ENCODING_unknown : carry->twice.written;
+		return;
+	}
+	text->body = restored;
+	text->restored = true;
+	if (!chunk->first)
+		return;
+	ascii = (uint32_t)utf8_ascii(restored);
+	diags_add(diags, DIAG_decoded_twice,
+	    (struct span){ ascii, (uint32_t)utf8_read(str_after(restored, ascii), &code) }, 0,
+	    ARGS(A_STR(str_of(encoding_rows[carry->twice.written].name)),
+		A_STR(str_of(encoding_rows[carry->twice.read].name)),
+		A_PHRASE(PHRASE_twice_restored)))
+	    ->fix = FIX_WHOLE;
+}
+
 void
 codec_block(struct codec *codec, const struct codec_chunk *chunk, struct codec_carry *carry,
     struct arena *arena, struct text *text, struct diags *diags)
 {
 	struct str bytes = chunk->bytes;
 	struct diags ignored;
+	bool detects = carry->encoding == ENCODING_unknown;
 
 	text->arena = arena;
+	text->restored = false;
 	text->encoding = carry->encoding;
 	text->from = !chunk->first;
 	text->marks = NULL;
 	text->mark_count = text->mark_cap = 0;
 	text->last_line = (struct text_mark){ 0, 0, 0 };
-	if (chunk->first && carry->encoding == ENCODING_unknown)
+	if (chunk->first && detects)
 		carry->declared = detect_declaration(bytes);
-	if (carry->encoding == ENCODING_unknown && detect(codec, bytes, text, carry)) {
+	if (detects && detect(codec, bytes, text, carry)) {
 		; /* decoded already */
 	} else if (codec_can_read(codec, text->encoding)) {
 		decode_bytes(codec, bytes, text->encoding, arena, diags, &text->body);
@@ -70,6 +100,8 @@ codec_block(struct codec *codec, const struct codec_chunk *chunk, struct codec_c
 	}
 	if (chunk->first && carry->detection.why == PHRASE_encoding_undecided)
 		report_undecided(text, bytes, diags);
+	if (chunk->first ? detects : carry->twice.written != ENCODING_unknown)
+		restore(codec, chunk, carry, text, diags);
 	diags->limit += diags->limit > 0 ? diags->count : 0;
 	text_check(text, chunk->last, &carry->check, diags);
 	if (chunk->first &&

@@ -7,7 +7,9 @@
 
 #include "record/codec/codec_table.h"
 #include "record/codec/detect.h"
+#include "record/codec/encode.h"
 #include "record/codec/text_check.h"
+#include "record/codec/twice.h"
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
 
@@ -19,7 +21,8 @@ struct text;
  * encoding (detect.h).  When the bytes are UTF-8 or ASCII already, text->body borrows them;
  * otherwise it lies in arena.  Each run of bytes that cannot be decoded becomes U+FFFD and one
  * finding invalid-bytes.  Also reports encoding-mismatch, nul-byte, control-character,
- * byte-order-mark and mixed-eol.
+ * byte-order-mark and mixed-eol.  A text in UTF-8 that was decoded wrongly before (twice.h) is
+ * restored, with one finding decoded-twice, if no character is lost.
  */
 void codec_decode(struct codec *codec, struct str bytes, enum encoding encoding,
     struct arena *arena, struct text *text, struct diags *diags);
@@ -29,6 +32,7 @@ struct codec_carry {
 	enum encoding encoding;               /* ENCODING_unknown: not detected yet */
 	struct detection detection;           /* how it was found, unless the caller set it */
 	struct encoding_declaration declared; /* in the first lines of the text */
+	struct twice twice;                   /* what the text is restored from, if any */
 	bool open;                            /* only ASCII was met, so that it may still be any */
 	struct text_check_state check;
 };
@@ -56,27 +60,5 @@ size_t codec_open(struct str bytes);
 /* Detects the encoding of a text that did not show it so far from the lines that follow. */
 void codec_settle(
     struct codec *codec, struct str bytes, struct codec_carry *carry, struct arena *arena);
-
-/* A character that the target encoding cannot hold. */
-struct codec_gap {
-	uint32_t code; /* the first such character */
-	size_t count;  /* all of them */
-};
-
-/*
- * Encodes s, well-formed UTF-8, and appends it to out.  Lookalikes (U+301C and the like) and
- * characters that have two codes become what Windows writes, with any iconv.  A character that the
- * encoding cannot hold is written as U+3013 (the printers' geta mark; in ASCII a question mark) and
- * counted in *gap, which each call resets, for the caller to report.  ISO-2022-JP ends in ASCII and
- * cannot hold an escape (U+001B).  UTF-16 is little-endian, with a byte order mark if out is empty;
- * UTF-16LE and -BE have none.  Returns false if iconv lacks the encoding: with an empty s this is a
- * test for it.
- */
-bool codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
-    struct codec_gap *gap);
-
-/* As codec_encode, with CR LF for each line feed. */
-bool codec_encode_crlf(struct codec *codec, struct str s, enum encoding encoding,
-    struct buffer *out, struct codec_gap *gap);
 
 #endif

@@ -29,6 +29,7 @@ struct charset {
 struct codec {
 	struct memory *memory;
 	struct charset charsets[ENCODING_COUNT];
+	struct buffer scratch;
 };
 
 /*
@@ -64,7 +65,15 @@ codec_new(struct memory *memory)
 	struct codec *codec = memory_resize(memory, NULL, 0, sizeof *codec);
 
 	*codec = (struct codec){ .memory = memory };
+	buffer_init(&codec->scratch, memory);
 	return codec;
+}
+
+struct buffer *
+codec_scratch(struct codec *codec)
+{
+	buffer_clear(&codec->scratch);
+	return &codec->scratch;
 }
 
 static void
@@ -87,6 +96,7 @@ codec_free(struct codec *codec)
 {
 	for (size_t i = 0; i < ENCODING_COUNT; i++)
 		close_charset(codec->memory, &codec->charsets[i]);
+	buffer_free(&codec->scratch);
 	memory_resize(codec->memory, codec, sizeof *codec, 0);
 }
 

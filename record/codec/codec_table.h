@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "record/text/arena.h"
+#include "record/text/buffer.h"
 #include "record/text/encoding.h"
 
 /*
@@ -60,6 +61,9 @@ const struct codec_cell *codec_found(struct codec *codec, enum encoding encoding
  * iconvs silently write a lookalike.
  */
 struct codec_cell codec_find(struct codec *codec, enum encoding encoding, uint32_t code);
+
+/* Returns a buffer of the codec, emptied.  It holds what it is given until the next call. */
+struct buffer *codec_scratch(struct codec *codec);
 
 /* Returns the encoding's name for findings about bytes that cannot be decoded; with iconv's name in
  * parentheses if it knows only a subset: "cp932 (iconv: SHIFT_JIS)". */

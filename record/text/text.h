@@ -26,6 +26,7 @@ struct text {
 	struct str name;         /* the file's name, for messages; borrowed */
 	struct str body;         /* without a byte order mark */
 	enum encoding encoding;  /* what it was decoded from */
+	bool restored;           /* body is what the text was before it was decoded wrongly */
 	struct arena *arena;     /* holds the marks */
 	uint32_t lines_before;   /* lines of the file before body, if that is a chunk of it */
 	uint32_t from;           /* the line start from which lines are counted; mostly 0 */

@@ -271,6 +271,7 @@ syntax/variant-guessed.hodges: 盤が9x9より大きいのに将棋の種類が�
 syntax/wrong-mark.ki2u: ▲６八銀引の相対表記が正しくありません（68に動ける銀は79にしかありません） [wrong-mark]
 text/byte-order-mark.kifu: テキストの途中にBOMがあります [byte-order-mark]
 text/control-character.kifu: 制御文字U+0007があります [control-character]
+text/decoded-twice-lossy.kif: 文字化けしたまま保存されています: utf-8をcp932として読み、UTF-8で保存したものです（失われた文字があるため、元に戻せません） [decoded-twice]
 text/encoding-mismatch.kif: 文字コードの宣言はUTF-8ですが、実際はcp932です [encoding-mismatch]
 text/extension-encoding.kif: 拡張子 .kif のファイルはcp932として読まれますが、utf-8で書かれています [extension-encoding]
 text/invalid-bytes.kif: byte FDはcp932として不正です [invalid-bytes]

@@ -1,4 +1,5 @@
-#include "record/codec/codec.h"
+#include "record/codec/encode.h"
+
 #include "record/text/simd.h"
 #include "record/text/utf8.h"
 
@@ -245,7 +246,7 @@ encode(struct encoder *e, struct str s)
 {
 	encode_all *all = schemes[e->encoding].all;
 	enum encoding needed = schemes[e->encoding].needed;
-	struct buffer lines;
+	struct buffer *lines;
 
 	*e->gap = (struct codec_gap){ 0, 0 };
 	if (all == NULL || (needed != ENCODING_unknown && !codec_has(e->codec, needed)))
@@ -255,10 +256,9 @@ encode(struct encoder *e, struct str s)
 	} else if (all == encode_utf8) {
 		end_lines(s, e->out);
 	} else {
-		buffer_init(&lines, e->out->memory);
-		end_lines(s, &lines);
-		all(e, buffer_str(&lines));
-		buffer_free(&lines);
+		lines = codec_scratch(e->codec);
+		end_lines(s, lines);
+		all(e, buffer_str(lines));
 	}
 	return true;
 }
