@@ -12,7 +12,7 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 	const struct diag_row *row = &diag_rows[rule];
 
 	buffer_printf(out, "%s", row->name);
-	if (language == LANGUAGE_ja && diag_titles[rule] != NULL)
+	if (language == LANGUAGE_ja)
 		buffer_printf(out, " %s", diag_titles[rule]);
 	buffer_printf(out, " (%s, %s)\n    ", diag_group_names[row->group],
 	    row->group == GROUP_style ? messages_in(language, "off unless selected")

@@ -400,6 +400,18 @@ const char *const diag_titles[DIAG_COUNT] = {
 #undef TITLE
 };
 
+/* Has a member for each title, in their order: another row than ids.def has does not compile. */
+enum {
+#define TITLE(id, title) TITLE_##id,
+#include "record/diag/titles.def"
+#undef TITLE
+	TITLE_COUNT
+};
+_Static_assert((int)TITLE_COUNT == (int)DIAG_COUNT, "each rule has a title");
+#define TITLE(id, title) _Static_assert((int)TITLE_##id == (int)DIAG_##id, "order of " #id);
+#include "record/diag/titles.def"
+#undef TITLE
+
 static bool
 same_letters(struct str a, struct str b)
 {
@@ -417,7 +429,7 @@ diag_named(struct str name)
 
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		if (same_letters(name, str_of(diag_rows[rule].name)) ||
-		    (name.n > 0 && str_eq(name, str_of(diag_titles[rule]))))
+		    str_eq(name, str_of(diag_titles[rule])))
 			break;
 	}
 	return (enum diag)rule;

@@ -189,7 +189,7 @@ void diags_sort(struct diags *diags);
 /* Appends a finding's message in a language. */
 void diag_message(const struct finding *finding, enum language language, struct buffer *out);
 
-/* The Japanese names of rules that players have a name for; else NULL. */
+/* The Japanese names of rules, each another. */
 extern const char *const diag_titles[DIAG_COUNT];
 
 /* Returns the rule called name, in letters of either case, or by its title; or DIAG_COUNT. */

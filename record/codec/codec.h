@@ -5,9 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "record/codec/codec_encode.h"
 #include "record/codec/codec_table.h"
 #include "record/codec/detect.h"
-#include "record/codec/encode.h"
 #include "record/codec/text_check.h"
 #include "record/codec/twice.h"
 #include "record/text/arena.h"

@@ -1,7 +1,7 @@
 #include "record/codec/twice.h"
 
+#include "record/codec/codec_encode.h"
 #include "record/codec/decode.h"
-#include "record/codec/encode.h"
 #include "record/diag.h"
 #include "record/text/utf8.h"
 

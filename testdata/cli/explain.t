@@ -107,16 +107,16 @@ over-time-limit (clock, warning)
     … took … with … left
     Check the time, and the time control in the headers.
 $ kifu explain --lang=ja clock
-time-total-mismatch (clock, warning)
+time-total-mismatch 累計時間の不一致 (clock, warning)
     累計は…ですが、消費時間の合計は…です
     消費時間か累計を直してください。待ったや訂正の後にずれることがあります。
-time-negative (clock, warning)
+time-negative 累計時間の減少 (clock, warning)
     累計…が前の累計…より減っています
     累計を直してください。
-time-left (clock, warning)
+time-left 時間切れと残り時間の矛盾 (clock, warning)
     …は…で時間切れとありますが、残り時間は…です
     終局とその消費時間、ヘッダの持ち時間を確認してください。
-over-time-limit (clock, warning)
+over-time-limit 持ち時間の超過 (clock, warning)
     …は残り…で…使っています
     消費時間と、ヘッダの持ち時間を確認してください。
 $ kifu explain | grep -c '^[a-z]' >n; kifu explain text syntax legality result setup clock header loss style user pattern-limit | grep -c '^[a-z]' | diff n -
@@ -159,7 +159,7 @@ uchifuzume (legality, error)
 nifu (legality, error)
 $ kifu explain --lang=ja nifu no-piece | grep '^[a-z]'
 nifu 二歩 (legality, error)
-no-piece (legality, error)
+no-piece 駒のないマス (legality, error)
 $ kifu explain 三歩
 kifu: unknown rule or group '三歩'
 Try 'kifu explain --help'.

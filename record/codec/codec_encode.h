@@ -1,5 +1,5 @@
-#ifndef RECORD_CODEC_ENCODE_H
-#define RECORD_CODEC_ENCODE_H
+#ifndef RECORD_CODEC_CODEC_ENCODE_H
+#define RECORD_CODEC_CODEC_ENCODE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-#include "record/codec/encode.h"
+#include "record/codec/codec_encode.h"
 
 #include "record/text/simd.h"
 #include "record/text/utf8.h"
