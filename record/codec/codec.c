@@ -42,7 +42,7 @@ detect(struct codec *codec, struct str bytes, struct text *text, struct codec_ca
 	return carry->detection.decoded;
 }
 
-/* Restores a text that was decoded wrongly before it was saved. */
+/* Restores a text that was decoded wrongly before it was saved, if carry says so. */
 static void
 restore(struct codec *codec, const struct codec_chunk *chunk, struct codec_carry *carry,
     struct text *text, struct diags *diags)
@@ -50,8 +50,6 @@ restore(struct codec *codec, const struct codec_chunk *chunk, struct codec_carry
 	struct str restored;
 	uint32_t ascii, code;
 
-	if (chunk->first && text->encoding == ENCODING_utf8 && !carry->open)
-		carry->twice = twice_find(codec, text->body, false, text->arena);
 	if (carry->twice.written == ENCODING_unknown ||
 	    !twice_restore(codec, text->body, &carry->twice, text->arena, &restored)) {
 		carry->twice.written = chunk->first ? ENCODING_unknown : carry->twice.written;
@@ -100,8 +98,9 @@ codec_block(struct codec *codec, const struct codec_chunk *chunk, struct codec_c
 	}
 	if (chunk->first && carry->detection.why == PHRASE_encoding_undecided)
 		report_undecided(text, bytes, diags);
-	if (chunk->first ? detects : carry->twice.written != ENCODING_unknown)
-		restore(codec, chunk, carry, text, diags);
+	if (chunk->first && detects && text->encoding == ENCODING_utf8 && !carry->open)
+		carry->twice = twice_find(codec, text->body, false, arena);
+	restore(codec, chunk, carry, text, diags);
 	diags->limit += diags->limit > 0 ? diags->count : 0;
 	text_check(text, chunk->last, &carry->check, diags);
 	if (chunk->first &&
