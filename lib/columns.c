@@ -7,6 +7,7 @@
 #include "record/sfen.h"
 #include "rules/adjudicate/adjudicate.h"
 #include "rules/lint/lint_time.h"
+#include "rules/replay/waypoint.h"
 
 /* --- the file and the game's place in it */
 
@@ -251,6 +252,18 @@ add_plies(const struct game_row *row, struct buffer *out)
 {
 	if (row->game != NULL)
 		add_count(row->game->plies, out);
+}
+
+static void
+add_passed(const struct game_row *row, struct buffer *out)
+{
+	const struct session *session = row->session;
+	uint32_t ply = row->game == NULL || session->waypoint == NULL
+			   ? WAYPOINT_NEVER
+			   : waypoint_passed(session->waypoint, session->rules, row->game);
+
+	if (ply != WAYPOINT_NEVER)
+		add_count(ply, out);
 }
 
 static void

@@ -43,6 +43,7 @@ struct session {
 	struct codec *codec;
 	struct value_patterns *value_patterns;
 	struct rules *rules;
+	const struct waypoint *waypoint; /* the position that is looked for; NULL: none */
 
 	/* The file. */
 	struct source source;

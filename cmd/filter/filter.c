@@ -184,8 +184,8 @@ static bool
 passes_position(const struct filter *filter, const struct session *session, struct chooser *chooser)
 {
 	(void)chooser;
-	return session->game != NULL &&
-	       waypoint_passed(filter->is.waypoint, session->rules, session->game);
+	return session->game != NULL && waypoint_passed(filter->is.waypoint, session->rules,
+					    session->game) != WAYPOINT_NEVER;
 }
 
 static bool
@@ -297,6 +297,10 @@ filters_begin(struct chooser *chooser, const struct filters *filters, struct ses
 		return;
 	session->options.wanted = is_wanted;
 	session->options.wanted_arg = chooser;
+	for (size_t i = 0; i < filters->count; i++) {
+		if (filters->list[i].row->holds == passes_position)
+			session->waypoint = filters->list[i].is.waypoint;
+	}
 }
 
 void

@@ -5,15 +5,44 @@
 #include "record/sfen.h"
 #include "rules/board/compiled_variant.h"
 
+enum { LONGEST = 1024 }; /* of a position in SFEN, of which a word is a square at most */
+
+/* Copies a position with a letter for each ?, and without hands that are *. */
+static struct str
+filled(struct str s, char letter, char text[static LONGEST])
+{
+	struct str board = str_first(s, str_find(s, STR(" ")));
+	size_t n = s.n > 2 && str_eq(str_after(s, s.n - 2), STR(" *")) ? s.n - 2 : s.n;
+
+	for (size_t i = 0; i < n; i++)
+		text[i] = s.p[i] == '?' && i < board.n ? letter : s.p[i];
+	return (struct str){ text, n };
+}
+
+/* A position is read with two pieces for each ?: where they differ, any square will do. */
 bool
 waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad)
 {
-	struct str rest = str_trim(s);
+	struct diagram *diagram = &waypoint->diagram, other = { 0 };
+	char text[LONGEST];
+	struct str rest;
 	size_t words;
 
 	*bad = 0;
-	if (sfen_read(rest, &waypoint->diagram, bad) != rest.n)
+	s = str_trim(s);
+	if (s.n > LONGEST)
 		return false;
+	rest = filled(s, 'p', text);
+	if (sfen_read(rest, &other, bad) != rest.n)
+		return false;
+	rest = filled(s, 'P', text);
+	if (sfen_read(rest, diagram, bad) != rest.n)
+		return false;
+	for (size_t i = 0; i < sizeof waypoint->open / sizeof *waypoint->open; i++) {
+		waypoint->open[i] = diagram->cells[i] != other.cells[i];
+		if (waypoint->open[i])
+			diagram->cells[i] = 0;
+	}
 	for (words = 0; rest.n > 0; words++) {
 		str_cut(&rest, ' ');
 		rest = str_ltrim(rest);
@@ -65,7 +94,7 @@ has_hands(const struct waypoint *waypoint, const struct rules *rules, const stru
 
 /* A move can only have led there if the piece that it moved stands there; hands are counted only
  * where the board is the same. */
-bool
+uint32_t
 waypoint_passed(const struct waypoint *waypoint, const struct rules *rules, const struct game *game)
 {
 	const struct diagram *wanted = &waypoint->diagram;
@@ -76,17 +105,20 @@ waypoint_passed(const struct waypoint *waypoint, const struct rules *rules, cons
 	bool near = true;
 
 	if (game->start.width != wanted->width || game->start.height != wanted->height)
-		return false;
-	memcpy(cells, game->start.cells, sizeof cells);
+		return WAYPOINT_NEVER;
+	for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
+		cells[i] = waypoint->open[i] ? 0 : game->start.cells[i];
 	for (;; ply++) {
 		if (near && memcmp(cells, wanted->cells, sizeof cells) == 0 &&
 		    (!waypoint->turn || turn == wanted->turn) &&
 		    (!waypoint->hands || has_hands(waypoint, rules, game, ply)))
-			return true;
+			return ply;
 		if (ply == game->plies || (node = game_next(game, node)) == 0)
-			return false;
+			return WAYPOINT_NEVER;
 		move = &game->moves[node];
 		move_piece(cells, move);
+		if (waypoint->open[move->to])
+			cells[move->to] = 0;
 		turn = side_other((enum side)move->side);
 		near = move->kind == MOVE_pass || cells[move->to] == wanted->cells[move->to];
 	}

@@ -8,14 +8,19 @@
 struct waypoint {
 	struct diagram diagram;
 	bool turn, hands; /* these count too, not only the board */
+	bool open[256];   /* by square_t: what stands there does not count, and is 0 in diagram */
 };
 
+enum { WAYPOINT_NEVER = UINT32_MAX };
+
 /* Reads a position as SFEN has it: a board, perhaps whose turn it is, hands, and a number, which is
- * ignored.  Returns false if s is none; *bad gets the offset where reading stopped. */
+ * ignored.  On the board ? is any square, and hands that are * are any.  Returns false if s is
+ * none; *bad gets the offset where reading stopped. */
 bool waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad);
 
-/* Returns whether the main line of a game passes the position, its start and end included. */
-bool waypoint_passed(
+/* Returns after how many moves the main line of a game passes the position first, its start and end
+ * included; WAYPOINT_NEVER if it does not. */
+uint32_t waypoint_passed(
     const struct waypoint *waypoint, const struct rules *rules, const struct game *game);
 
 #endif

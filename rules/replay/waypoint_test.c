@@ -57,7 +57,7 @@ is_passed(const struct diagram *diagram)
 	buffer_clear(&test.sfen);
 	sfen_write(diagram, 1, &test.sfen);
 	assert_true(waypoint_read(buffer_str(&test.sfen), &waypoint, &bad));
-	return waypoint_passed(&waypoint, test.whole.rules, test.whole.game);
+	return waypoint_passed(&waypoint, test.whole.rules, test.whole.game) != WAYPOINT_NEVER;
 }
 
 /* has_pass: the same board also occurs with the other side to move. */
@@ -96,10 +96,65 @@ passes_its_beginnings(void **state)
 	assert_int_equal(tried, 11 + 2 + 4 + 4);
 }
 
+/* Reads a position in which _ stands for a question mark: C takes two of them for the beginning of
+ * a trigraph. */
+static bool
+read_pattern(const char *text, struct waypoint *waypoint)
+{
+	char sfen[200];
+	size_t n, bad;
+
+	for (n = 0; text[n] != '\0'; n++)
+		sfen[n] = text[n] == '_' ? '?' : text[n];
+	return waypoint_read((struct str){ sfen, n }, waypoint, &bad);
+}
+
+/* Any squares and hands, and the number of moves after which the first game passes the position. */
+static void
+passes_patterns(void **state)
+{
+	static const struct {
+		const char *sfen;
+		uint32_t after;
+	} patterns[] = {
+		{ "_________/_________/_________/_________/_________/_________/_________/_________/"
+		  "_________",
+		    0 },
+		{ "lnsgkgsnl/1r5b1/_________/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL", 1 },
+		{ "lnsgkgsnl/1r5b1/_________/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w", 1 },
+		{ "lnsgkgsnl/1r5b1/_________/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w *", 1 },
+		{ "lnsgkgsnl/1r5b1/_________/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w B",
+		    WAYPOINT_NEVER },
+		{ "lnsgkgsnl/1r5b1/_________/______p__/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b", 2 },
+		{ "_________/_________/_________/_________/_____b___/_________/_________/_________/"
+		  "_________",
+		    WAYPOINT_NEVER },
+		{ "_________/_________/_________/_________/_____B___/_________/_________/_________/"
+		  "_________ w *",
+		    5 },
+		{ "_________/_________/_________/____p____/_____B___/_________/_________/_________/"
+		  "_________ b b",
+		    6 },
+	};
+	struct waypoint waypoint = { 0 };
+
+	(void)state;
+	read_game(&test.whole, str_of(lines[0]));
+	for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++) {
+		assert_true(read_pattern(patterns[i].sfen, &waypoint));
+		assert_int_equal(waypoint_passed(&waypoint, test.whole.rules, test.whole.game),
+		    patterns[i].after);
+	}
+	assert_false(read_pattern("___/__", &waypoint));
+	assert_false(read_pattern("9/9/9 * *", &waypoint));
+	assert_false(read_pattern("9/9/9 b _", &waypoint));
+}
+
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(passes_its_beginnings) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(passes_its_beginnings),
+		cmocka_unit_test(passes_patterns) };
 	const struct session_options options = { .format = FORMAT_usi };
 	int failed;
 

@@ -55,7 +55,8 @@ which games (all must hold; ! before a value turns it round):
                               commas between
       --position SFEN         the main line passes this position; its number
                               does not count, nor the hands and the side to move
-                              if they are left out
+                              if they are left out, a square that is ?, and
+                              hands that are *
       --moves USI...          the main line begins with these moves, such as
                               '7g7f 3c3d'
 output:
@@ -313,7 +314,8 @@ $ for c in convert lint check table dedup diff show summary explain formats vari
       --verdict ok|illegal|unreadable
                               判定。コンマで区切って複数指定できる
       --position SFEN         本譜にこの局面が現れる。手数は問わない。持駒と手番
-                              は、省略すれば問わない
+                              は省略すれば問わない。? のマスと * の持駒も問わな
+                              い
       --moves USI...          本譜がこの指し手で始まる（例: '7g7f 3c3d'）
 出力:
   -t, --to FORMAT             出力の形式（kifu formats を参照）。source: 対局を
