@@ -63,15 +63,28 @@ watch(void *arg)
 	pthread_mutex_lock(&outputs->lock); /* for good: nothing gets its name after this */
 	for (output = outputs->first; output != NULL; output = output->next)
 		unlink(output->temporary.p);
+	if (outputs->farewell != NULL)
+		outputs->farewell(outputs->farewell_arg);
 	pthread_sigmask(SIG_UNBLOCK, &outputs->signals, NULL);
 	raise(number);
 	return NULL;
 }
 
 void
+outputs_on_signal(struct outputs *outputs, void (*farewell)(void *arg), void *arg)
+{
+	pthread_mutex_lock(&outputs->lock);
+	outputs->farewell = farewell;
+	outputs->farewell_arg = arg;
+	pthread_mutex_unlock(&outputs->lock);
+	if (farewell != NULL && !outputs->is_blocking)
+		block_signals(outputs);
+}
+
+void
 outputs_watch(struct outputs *outputs)
 {
-	if (outputs->first != NULL && !outputs->is_watched)
+	if ((outputs->first != NULL || outputs->farewell != NULL) && !outputs->is_watched)
 		outputs->is_watched = pthread_create(&outputs->watcher, NULL, watch, outputs) == 0;
 }
 

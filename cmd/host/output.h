@@ -26,7 +26,9 @@ struct outputs {
 	sigset_t signals;     /* that are blocked; empty: not yet */
 	pthread_t watcher;
 	bool is_blocking, is_watched;
-	_Atomic bool ends; /* the watcher is to return */
+	_Atomic bool ends;           /* the watcher is to return */
+	void (*farewell)(void *arg); /* called before a signal ends the program; NULL: nothing */
+	void *farewell_arg;
 };
 
 struct output {
@@ -47,8 +49,12 @@ struct output {
 
 void outputs_init(struct outputs *outputs);
 
-/* Starts the thread that waits for signals, if there is a temporary file.  Writing does it too;
- * call it before what may wait long, and after what must be done by one thread. */
+/* Lets the thread that waits for signals call this before one ends the program: in that thread, so
+ * that it may only read what is atomic.  NULL: no longer. */
+void outputs_on_signal(struct outputs *outputs, void (*farewell)(void *arg), void *arg);
+
+/* Starts the thread that waits for signals, if there is a temporary file or a farewell.  Writing
+ * does it too; call it before what may wait long, and after what must be done by one thread. */
 void outputs_watch(struct outputs *outputs);
 
 /* Removes all temporary files. */

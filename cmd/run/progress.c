@@ -19,14 +19,20 @@ now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-void
-progress_init(struct progress *progress, struct program *program, const struct options *options)
+bool
+progress_wanted(const struct options *options)
 {
 	enum { AUTO, ALWAYS, NEVER };
 	int when = options_word(options, OPTION_progress, AUTO);
 
-	*progress = (struct progress){ .program = program, .begun = now() };
-	progress->on = when == ALWAYS || (when == AUTO && isatty(STDERR_FILENO) == 1);
+	return when == ALWAYS || (when == AUTO && isatty(STDERR_FILENO) == 1);
+}
+
+void
+progress_init(struct progress *progress, struct program *program, const struct options *options)
+{
+	*progress =
+	    (struct progress){ .program = program, .on = progress_wanted(options), .begun = now() };
 	progress->last = progress->begun;
 }
 

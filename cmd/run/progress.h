@@ -23,6 +23,9 @@ struct progress {
 	double begun, last; /* in seconds */
 };
 
+/* Returns whether the line is shown. */
+bool progress_wanted(const struct options *options);
+
 /* Begins; the line is shown if --progress asks for it or standard error is a terminal. */
 void progress_init(
     struct progress *progress, struct program *program, const struct options *options);

@@ -124,6 +124,8 @@ deliver(void *arg, struct results *results, uint64_t done)
 	if (run->flush != NULL)
 		run->flush(run->sinks);
 	run->own.progress.done += done;
+	run->own.seen_files = run->counts.files;
+	run->own.seen_games = run->counts.games;
 	return run->program->out.error == 0;
 }
 
@@ -257,9 +259,31 @@ run_begin(struct run *run)
 	return STATUS_ok;
 }
 
+enum { COUNT_SIZE = 64 };
+
+/* Says what was read before a signal ended the run. */
+static void
+say_interrupted(void *arg)
+{
+	const struct run *run = arg;
+	enum language language = run->program->language;
+	char games[COUNT_SIZE], files[COUNT_SIZE], said[3 * COUNT_SIZE];
+	size_t seen_games = run->own.seen_games, seen_files = run->own.seen_files;
+	ssize_t written;
+
+	snprintf(games, sizeof games, MESSAGES_COUNT(language, seen_games, "game"));
+	snprintf(files, sizeof files, MESSAGES_COUNT(language, seen_files, "file"));
+	snprintf(said, sizeof said,
+	    messages_in(language, "\r\033[Kkifu: interrupted after %s in %s\n"), games, files);
+	written = write(STDERR_FILENO, said, strlen(said));
+	(void)written; /* an error cannot be reported */
+}
+
 int
 run_enter(struct run *run)
 {
+	if (progress_wanted(run->options))
+		outputs_on_signal(&run->program->outputs, say_interrupted, run);
 	if (run->again != NULL && keep_input(run) != STATUS_ok)
 		return STATUS_failed;
 	return sandbox_enter(run->program, run->options, &run->files);
@@ -282,9 +306,8 @@ run_all(struct run *run)
 void
 run_total(struct run *run)
 {
-	enum { SIZE = 64 };
 	enum language language = run->program->language;
-	char games[SIZE], files[SIZE];
+	char games[COUNT_SIZE], files[COUNT_SIZE];
 
 	if (!run->own.progress.was_shown)
 		return;
@@ -307,6 +330,7 @@ run_none(const struct run *run)
 void
 run_free(struct run *run)
 {
+	outputs_on_signal(&run->program->outputs, NULL, NULL);
 	filters_free(&run->filters);
 }
 

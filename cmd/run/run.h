@@ -45,7 +45,8 @@ struct run {
 		struct paths paths;
 		struct ndjson_input lines;
 		struct progress progress;
-	} own; /* the runner's alone */
+		_Atomic size_t seen_files, seen_games; /* of counts, for the farewell */
+	} own;                                         /* the runner's alone */
 };
 
 /* Returns whether records are lines, not files: what came of each is in its answer alone. */

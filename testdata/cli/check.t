@@ -82,3 +82,8 @@ $ kifu check --format=ndjson a testdata/diag | head -n 2 | cut -c 1-40
 $ r=$PWD; mkdir deep; cd deep; for i in 1 2 3 4 5 6 7 8 9; do mkdir d; cp $r/a/b/3.kifu d/$i.kifu; ln -s .. d/loop; cd d; done; ln -s $r/a/2.kifu link.kifu; ln -s gone gone.kifu; cd $r; kifu check --format=gcc deep; kifu check deep 2>&1 | tail -n 1
 kifu: deep/d/d/d/d/d/d/d/d/d/gone.kifu: No such file or directory
 No findings in 9 games of 9 files: 9 ok, 0 illegal, 0 unreadable; 10 other files skipped.
+$ mkfifo pipe; for l in en ja; do kifu check --progress=always --lang=$l pipe 2>said & exec 3>pipe; kill $!; wait $! 2>/dev/null; echo $?; exec 3>&-; tr "\r\033" "!?" <said | sed "s/.*?\[K//"; done
+143
+kifu: interrupted after 0 games in 0 files
+143
+kifu: 中断しました（0ファイル0局まで）
