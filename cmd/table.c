@@ -123,7 +123,8 @@ table_run(struct program *program, const struct options *options)
 		    .form = (enum table_form)options_word(options, OPTION_as_table, TABLE_text),
 		    .safe_cells = options_has(options, OPTION_safe_cells),
 		    .coding.mark = options_has(options, OPTION_bom),
-		    .out = &program->out },
+		    .out = &program->out,
+		    .screen = program_screen() },
 	};
 	struct run *run = &table.run;
 	int status = columns_read(program, options_text(options, OPTION_columns), &table.columns);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cmd/host/messages.h"
@@ -113,6 +114,16 @@ program_language(const char *name)
 	for (i = 0; i < 3 && (locale == NULL || locale[0] == '\0'); i++)
 		locale = getenv(variables[i]);
 	return locale != NULL && strncmp(locale, "ja", 2) == 0 ? LANGUAGE_ja : LANGUAGE_en;
+}
+
+size_t
+program_screen(void)
+{
+	struct winsize size;
+
+	return isatty(STDOUT_FILENO) == 1 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0
+		   ? size.ws_col
+		   : 0;
 }
 
 bool

@@ -58,6 +58,9 @@ struct str program_name(struct program *program, struct str name);
  * (no-color.org). */
 bool program_colours(void);
 
+/* Returns the columns of the terminal that standard output is; 0: it is none. */
+size_t program_screen(void);
+
 /* Returns the length of s for printf's "%.*s". */
 static inline int
 program_width(struct str s)

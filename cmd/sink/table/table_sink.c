@@ -101,7 +101,13 @@ write_mark(struct table_sink *table)
 
 /* Bytes of text that are held at most: the rows after them are as wide or wider.  A cell that is
  * wider than WIDEST moves the rest of its own row only. */
-enum { HELD = 1 << 20, WIDEST = 60, GAP = 2 };
+enum { HELD = 1 << 20, WIDEST = 60, GAP = 2, NARROWEST = 8 };
+
+static bool
+is_number(const struct table_sink *table, size_t column)
+{
+	return column_rows[table->columns->list[column]].kind == COLUMN_KIND_number;
+}
 
 static void
 hold(struct table_sink *table, size_t column, struct str cell)
@@ -118,17 +124,64 @@ hold(struct table_sink *table, size_t column, struct str cell)
 		table->widths[column] = used;
 }
 
+/* Narrows the widest columns of text until a row fits the terminal, but none below NARROWEST. */
+static void
+fit_screen(struct table_sink *table)
+{
+	size_t count = table->columns->count, total, widest, i;
+
+	for (;;) {
+		total = (count - 1) * GAP;
+		widest = count;
+		for (i = 0; i < count; i++) {
+			total += table->widths[i];
+			if (!is_number(table, i) &&
+			    (widest == count || table->widths[i] > table->widths[widest]))
+				widest = i;
+		}
+		if (total <= table->screen || widest == count || table->widths[widest] <= NARROWEST)
+			return;
+		table->widths[widest]--;
+	}
+}
+
+/* Returns the beginning of a cell that leaves a column of the width for a sign that it is cut. */
+static struct str
+cut_cell(struct str cell, size_t width)
+{
+	size_t used = 0, n = 0;
+	uint32_t code;
+
+	while (n < cell.n) {
+		size_t length = utf8_read(str_after(cell, n), &code);
+
+		used += utf8_width(code);
+		if (used > width - 1)
+			break;
+		n += length;
+	}
+	return str_first(cell, n);
+}
+
 /* Appends a cell; the last one of a row without blanks after it. */
 static void
 add_padded(const struct table_sink *table, size_t column, struct str cell, struct buffer *out)
 {
-	size_t used = utf8_columns(cell), width = table->widths[column];
-	size_t blanks = used < width ? width - used : 0;
-	bool right = column_rows[table->columns->list[column]].kind == COLUMN_KIND_number;
+	size_t used = utf8_columns(cell), width = table->widths[column], blanks;
+	bool right = is_number(table, column);
+	bool cut = table->screen > 0 && used > width && !right;
+
+	if (cut) {
+		cell = cut_cell(cell, width);
+		used = utf8_columns(cell) + 1;
+	}
+	blanks = used < width ? width - used : 0;
 
 	if (right)
 		buffer_fill(out, ' ', blanks);
 	buffer_add(out, cell);
+	if (cut)
+		buffer_add(out, STR("…"));
 	if (column + 1 < table->columns->count)
 		buffer_fill(out, ' ', GAP + (right ? 0 : blanks));
 }
@@ -140,6 +193,8 @@ write_held(struct table_sink *table)
 	struct str rest = buffer_str(&table->cells);
 	struct buffer *out = &table->out->buffer;
 
+	if (table->screen > 0)
+		fit_screen(table);
 	for (i = 0; i < table->lengths.n / sizeof n; i++) {
 		memcpy(&n, table->lengths.p + i * sizeof n, sizeof n);
 		add_padded(table, i % columns, str_first(rest, n), out);

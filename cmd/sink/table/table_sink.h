@@ -19,6 +19,7 @@ struct table_sink {
 		size_t gaps;         /* characters that it lacks */
 	} coding;
 	struct output *out;
+	size_t screen; /* text: columns of the terminal, which rows are cut to fit; 0: it is none */
 	/* text: rows are held until their widths are known */
 	struct buffer cells;   /* of the rows that are held, escaped; csv, tsv: a line */
 	struct buffer lengths; /* of each of them: a size_t */
