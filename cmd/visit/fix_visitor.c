@@ -35,6 +35,8 @@ add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, s
 	diags_init(&none, &fixer->fixes.arena, 0);
 	codec_decode(
 	    session->codec, old, session->options.encoding, &fixer->fixes.arena, &was, &none);
+	if (was.restored) /* the file itself is not */
+		codec_decode(session->codec, old, ENCODING_utf8, &fixer->fixes.arena, &was, &none);
 	widen(&was, old);
 	widen(&is, new);
 	hidden = diff_write(&was, &is, out);

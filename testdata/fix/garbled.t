@@ -7,6 +7,9 @@ a.kifu:1:6: error: the text is garbled: cp932 was decoded as cp1252 and saved as
 1 finding (1 error) in 1 game of 1 file.
 [1]
 $ cmp a.kifu testdata/diag/text/decoded-twice.kif
+$ kifu lint --diff --unsafe-fixes a.kifu | head -n 7; kifu lint --diff a.kifu
+kifu: a.kifu: changes not in the diff, which would act on a terminal or CI: 1, the first at line 1 (--fix makes them)
+--fix would fix 1 finding in 1 file.
 $ kifu lint --fix --unsafe-fixes a.kifu
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
