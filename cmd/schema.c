@@ -59,6 +59,19 @@ add_names(const struct names *names, struct buffer *out)
 	}
 }
 
+/* Lists the formats that are read.  Returns their number. */
+static size_t
+list_sources(const char *names[static FORMAT_COUNT])
+{
+	size_t count = 0;
+
+	for (unsigned format = FORMAT_none + 1; format < FORMAT_COUNT; format++) {
+		if ((format_rows[format].carries & ONLY_written) == 0)
+			names[count++] = format_rows[format].name;
+	}
+	return count;
+}
+
 /* Appends the names of the table that a token is for. */
 static void
 add_table_names(struct str token, struct buffer *out)
@@ -68,7 +81,10 @@ add_table_names(struct str token, struct buffer *out)
 #include "cmd/options/commands.def"
 #undef COMMAND
 	};
+	const char *sources[FORMAT_COUNT];
+	const size_t source_count = list_sources(sources);
 	const struct names tables[] = {
+		LIST("source-format", sources, source_count),
 		ROWS("format", format_rows, FORMAT_COUNT),
 		ROWS("encoding", encoding_rows, ENCODING_COUNT),
 		ROWS("variant", variant_all, variant_count),
