@@ -193,7 +193,8 @@ count_told(const struct reading *reading, enum diag rule)
 static bool
 tells_encoding(const struct reading *got, const struct reading *was)
 {
-	static const enum diag rules[] = { DIAG_not_text, DIAG_invalid_bytes, DIAG_bad_move_text };
+	static const enum diag rules[] = { DIAG_not_text, DIAG_invalid_bytes, DIAG_bad_move_text,
+		DIAG_decoded_twice };
 	size_t i;
 
 	for (i = 0; i < sizeof rules / sizeof *rules; i++) {
