@@ -13,7 +13,6 @@
 #include "cmd/command.h"
 #include "cmd/host/messages.h"
 #include "cmd/host/paragraph.h"
-#include "cmd/judge/config.h"
 #include "cmd/options/options_use.h"
 #include "cmd/options/suggest.h"
 
@@ -67,12 +66,10 @@ run_command(struct program *program, enum command command, int argc, char **argv
 	status = options_parse(program, command, argc, argv, &options);
 	if (status != STATUS_ok)
 		return status;
-	if (!options_has(&options, OPTION_help)) {
-		status = options_use(program, command, &options);
-		if (status == STATUS_ok && options_row(command, OPTION_config) != NULL)
-			status = config_settle(program, &options);
-		return status == STATUS_ok ? row->run(program, &options) : STATUS_failed;
-	}
+	if (!options_has(&options, OPTION_help))
+		return options_use(program, command, &options) == STATUS_ok
+			   ? row->run(program, &options)
+			   : STATUS_failed;
 	language = program->language; /* --lang may have set it */
 	more = str_of(language == LANGUAGE_ja ? row->more_ja : row->more);
 	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n"), row->name,

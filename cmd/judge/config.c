@@ -16,17 +16,11 @@
 static const struct {
 	const char *key;
 	enum option option;
-	bool of_run; /* it counts in the settings of the working directory, for the whole run */
 } keys[] = {
-	{ "select", OPTION_select, false },
-	{ "ignore", OPTION_ignore, false },
-	{ "severity", OPTION_severity, false },
-	{ "fail-on", OPTION_fail_on, false },
-	{ "rules", OPTION_rules, true },
-	{ "encoding", OPTION_encoding, true },
-	{ "include", OPTION_include, true },
-	{ "exclude", OPTION_exclude, true },
-	{ "lang", OPTION_lang, true },
+	{ "select", OPTION_select },
+	{ "ignore", OPTION_ignore },
+	{ "severity", OPTION_severity },
+	{ "fail-on", OPTION_fail_on },
 };
 
 /* A file that was read. */
@@ -79,7 +73,6 @@ config_free(struct config *config)
 struct config_reading {
 	struct config *config;
 	struct str rest;         /* of its bytes */
-	bool of_run;             /* the keys of the run are taken, else the others */
 	int line;                /* the one that is read, from 1 */
 	bool continues;          /* it begins with a blank: a further line of a value */
 	struct options options;  /* of the file */
@@ -157,11 +150,9 @@ take_setting(struct config_reading *reading, struct str section, const char *key
 	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
 		;
 	if (i == sizeof keys / sizeof *keys)
-		set_unknown_key(reading,
-		    "unknown key (select, ignore, severity, fail-on, rules, encoding, include, "
-		    "exclude or lang)",
-		    key);
-	if (reading->error.what != NULL || !applies || keys[i].of_run != reading->of_run)
+		set_unknown_key(
+		    reading, "unknown key (one of select, ignore, severity, fail-on)", key);
+	if (reading->error.what != NULL || !applies)
 		return;
 	value = arena_printf(&program->arena, "%s", value).p;
 	if (options_add(program, &reading->options, keys[i].option, value) != STATUS_ok)
@@ -266,40 +257,29 @@ make_options(struct config_reading *reading, struct config_file *file)
 	return plan;
 }
 
-/* Reads the bytes of a file into program->arena; own: it is the user's.  Returns NULL, or why not.
- */
-static const char *
-load(struct program *program, const char *path, bool own, struct str *bytes)
+static const struct judge_plan *
+read_file(struct config *config, struct config_file *file)
 {
-	struct buffer buffer;
+	struct program *program = config->program;
+	struct config_reading reading = { .config = config };
+	struct buffer bytes;
 	const char *reason;
 
-	buffer_init(&buffer, &program->memory);
-	reason = input_read_settings(path, own, &buffer);
+	buffer_init(&bytes, &program->memory);
+	reason = input_read_settings(file->path, file->own, &bytes);
 	if (reason == NULL)
-		*bytes = arena_str(&program->arena, buffer_str(&buffer));
-	buffer_free(&buffer);
-	return reason;
-}
-
-/* Reads a file; own: it is the user's.  Returns a status. */
-static int
-read_file(struct config_reading *reading, const char *path, bool own)
-{
-	struct program *program = reading->config->program;
-	struct str bytes = own ? reading->config->options->config : NO_STR;
-	const char *reason = bytes.p != NULL ? NULL : load(program, path, own, &bytes);
-
+		read_bytes(&reading, buffer_str(&bytes));
+	buffer_free(&bytes);
 	if (reason != NULL)
-		return program_fail(
-		    program, "%s: %s", path, messages_in(program->language, reason));
-	read_bytes(reading, bytes);
-	if (reading->error.what == NULL)
-		return STATUS_ok;
-	return program_fail(program, "%s:%d: %s%s%s", path, reading->error.line,
-	    messages_in(program->language, reading->error.what),
-	    reading->error.key != NULL ? ": " : "",
-	    reading->error.key != NULL ? reading->error.key : "");
+		program_fail(program, "%s: %s", file->path, messages_in(program->language, reason));
+	else if (reading.error.what != NULL)
+		program_fail(program, "%s:%d: %s%s%s", file->path, reading.error.line,
+		    messages_in(program->language, reading.error.what),
+		    reading.error.key != NULL ? ": " : "",
+		    reading.error.key != NULL ? reading.error.key : "");
+	else
+		return make_options(&reading, file);
+	return NULL;
 }
 
 int
@@ -321,7 +301,6 @@ config_check(const struct config *config)
 static const struct judge_plan *
 file_options(struct config *config, const char *path, bool own)
 {
-	struct config_reading reading = { .config = config };
 	struct arena *arena = &config->program->arena;
 	struct config_file *file = config->files;
 
@@ -331,61 +310,49 @@ file_options(struct config *config, const char *path, bool own)
 		file = arena_zero(arena, sizeof *file);
 		file->path = arena_printf(arena, "%s", path).p;
 		file->own = own;
-		if (read_file(&reading, path, own) == STATUS_ok)
-			file->plan = make_options(&reading, file);
+		file->plan = read_file(config, file);
 		file->next = config->files;
 		config->files = file;
 	}
 	return file->plan;
 }
 
-/* Appends the path of the file that applies in a folder, with a NUL, or nothing if there is none.
- */
-static void
-find_file(struct program *program, const char *folder, struct buffer *path)
-{
-	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-	char *absolute = realpath(folder, NULL), *end;
-	struct stat st;
-
-	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
-		program->memory.fail(program->memory.arg);
-	if (absolute == NULL) /* reading the input will report the error */
-		return;
-	end = absolute[1] == '\0' ? absolute : absolute + strlen(absolute);
-	for (; end != NULL; end = strrchr(absolute, '/')) {
-		*end = '\0';
-		buffer_clear(path);
-		buffer_printf(path, "%s/kifu.ini", absolute);
-		buffer_char(path, '\0');
-		if (lstat(path->p, &st) == 0)
-			break;
-	}
-	free(absolute);
-	if (end != NULL)
-		return;
-	buffer_clear(path); /* the user's file */
-	if (user != NULL && user[0] != '\0')
-		buffer_printf(path, "%s/kifu/kifu.ini", user);
-	else if (home != NULL && home[0] != '\0')
-		buffer_printf(path, "%s/.config/kifu/kifu.ini", home);
-	buffer_char(path, '\0');
-	if (lstat(path->p, &st) != 0) /* no file has an empty path */
-		buffer_clear(path);
-}
-
 /* Returns the options for inputs in a folder, whose path ends with a slash. */
 static const struct judge_plan *
 folder_options(struct config *config, const char *folder)
 {
+	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
 	const struct judge_plan *found = config->base;
+	char *absolute = realpath(folder, NULL), *end;
 	struct buffer path;
+	struct stat st;
 
+	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
+		config->program->memory.fail(config->program->memory.arg);
+	if (absolute == NULL) /* reading the input will report the error */
+		return config->base;
 	buffer_init(&path, &config->program->memory);
-	find_file(config->program, folder, &path);
-	if (path.n > 0)
+	end = absolute[1] == '\0' ? absolute : absolute + strlen(absolute);
+	for (; end != NULL; end = strrchr(absolute, '/')) {
+		*end = '\0';
+		buffer_clear(&path);
+		buffer_printf(&path, "%s/kifu.ini", absolute);
+		buffer_char(&path, '\0');
+		if (lstat(path.p, &st) == 0)
+			break;
+	}
+	if (end == NULL) { /* the user's file */
+		buffer_clear(&path);
+		if (user != NULL && user[0] != '\0')
+			buffer_printf(&path, "%s/kifu/kifu.ini", user);
+		else if (home != NULL && home[0] != '\0')
+			buffer_printf(&path, "%s/.config/kifu/kifu.ini", home);
+		buffer_char(&path, '\0');
+	}
+	if (lstat(path.p, &st) == 0) /* no file has an empty path */
 		found = file_options(config, path.p, false);
 	buffer_free(&path);
+	free(absolute);
 	return found;
 }
 
@@ -406,51 +373,4 @@ config_for(struct config *config, const char *path)
 		config->found = folder_options(config, config->folder.p);
 	}
 	return config->found;
-}
-
-/* Whether an option is among the first that were given. */
-static bool
-is_given(const struct options *options, size_t first, enum option option)
-{
-	size_t i;
-
-	for (i = 0; i < first && options->given[i].option != option; i++)
-		;
-	return i < first;
-}
-
-int
-config_settle(struct program *program, struct options *options)
-{
-	const char *own = options_text(options, OPTION_config);
-	struct config config = { .program = program,
-		.options = options,
-		.profile = options_text(options, OPTION_profile) };
-	struct config_reading reading = { .config = &config, .of_run = true };
-	size_t i, before = options->given_count;
-	const char *reason = NULL;
-	struct buffer path;
-	int status = STATUS_ok;
-
-	buffer_init(&path, &program->memory);
-	if (own == NULL)
-		find_file(program, "./", &path);
-	else if (own[0] != '\0')
-		reason = load(program, own, true, &options->config);
-	if (reason != NULL)
-		status =
-		    program_fail(program, "%s: %s", own, messages_in(program->language, reason));
-	else if (path.n > 0 || options->config.p != NULL)
-		status = read_file(&reading, own != NULL ? own : path.p, own != NULL);
-	buffer_free(&path);
-	pattern_context_free(config.context);
-	for (i = 0; i < reading.options.given_count && status == STATUS_ok; i++) {
-		const struct option_given *given = &reading.options.given[i];
-
-		if (!is_given(options, before, given->option))
-			status = options_add(program, options, given->option, given->value.text);
-	}
-	if (status == STATUS_ok && options_has(options, OPTION_lang))
-		program->language = program_language(options_text(options, OPTION_lang));
-	return status;
 }

@@ -13,24 +13,15 @@
  *	ignore = missing-player
  *	severity = nifu=warning
  *	fail-on = warning
- *	rules = jsa                 (these count for the whole run, in the settings
- *	encoding = cp932             of the working directory, or in FILE)
- *	include = *.txt
- *	exclude = old
- *	lang = ja
  *	[rule no-handle]            (user.h)
  *	header = 先手
  *	forbid = [_0-9]
  *	[profile tournament]        (counts if --profile names it)
  *	severity = bad-date=error
  *
- * The command line overrides a file.
+ * The command line overrides a file.  A file changes which findings are reported, nothing else.
  */
 struct config;
-
-/* Adds the settings of the run that the command line does not say, and sets program->language.
- * Returns a status. */
-int config_settle(struct program *program, struct options *options);
 
 /* Begins; all pointers are borrowed, base applies where there is no file. */
 struct config *config_new(

@@ -45,8 +45,6 @@ struct options {
 	size_t given_count, given_cap;
 	size_t
 	    settings; /* how many of the first come from a settings file: the rest override them */
-	struct str
-	    config; /* the bytes of --config's file, which may be a pipe; NULL: not read yet */
 	const char **operands;
 	size_t operand_count;
 };
