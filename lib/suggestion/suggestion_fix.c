@@ -32,8 +32,8 @@ struct layout {
 	bool (*insert)(struct fixing *fixing);
 	/* Takes out the move at node. */
 	bool (*take_out)(struct fixing *fixing, uint32_t node);
-	/* Mends what follows from moves that were taken out. */
-	bool (*mend)(struct fixing *fixing);
+	/* Corrects the numbers after moves that were taken out. */
+	bool (*renumber)(struct fixing *fixing);
 };
 
 static const struct layout layouts[MOVES_members + 1];
@@ -372,7 +372,7 @@ take_out(struct fixing *fixing)
 			return false;
 		node = ply_of(fixing, node)->next;
 	}
-	return layout->mend == NULL || layout->mend(fixing);
+	return layout->renumber == NULL || layout->renumber(fixing);
 }
 
 static bool

@@ -188,6 +188,20 @@ is_repeated_end(const struct kif *kif, uint32_t number, const struct claim *clai
 	       (number == 0 || number == last->number || number == last->number + 1);
 }
 
+/* Whether a claim is the move before it, by its number too: a line that was copied. */
+static bool
+is_repeated_move(const struct kif *kif, uint32_t number, const struct claim *claim)
+{
+	const struct line_step *last = line_cursor_last(&kif->line);
+	const struct claim *before = &kif->record->plies[last->node].claim;
+
+	return number != 0 && number == last->number && kif->line.depth > 0 && kif->fork == 0 &&
+	       !kif->apart && kif->first_step == 0 && claim->kind == CLAIM_move &&
+	       before->kind == CLAIM_move && claim->has == before->has &&
+	       claim->from == before->from && claim->mid == before->mid &&
+	       claim->to == before->to && claim->piece == before->piece;
+}
+
 uint32_t
 kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at)
 {
@@ -198,6 +212,11 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 	if (is_repeated_end(kif, number, claim)) {
 		diags_add(kif->parse->diags, DIAG_duplicate_ending, at, kif->line.depth,
 		    ARGS(A_ENDING(claim->ending)));
+		return kif->line.node;
+	}
+	if (is_repeated_move(kif, number, claim)) {
+		diags_add(kif->parse->diags, DIAG_duplicate_move, at, kif->line.depth,
+		    ARGS(A_NUMBER(number)));
 		return kif->line.node;
 	}
 	node = follows ? line_cursor_follow(&kif->line, next)
