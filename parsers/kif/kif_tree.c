@@ -198,6 +198,7 @@ is_repeated_move(const struct kif *kif, uint32_t number, const struct claim *cla
 	return number != 0 && number == last->number && kif->line.depth > 0 && kif->fork == 0 &&
 	       !kif->apart && kif->first_step == 0 && claim->kind == CLAIM_move &&
 	       before->kind == CLAIM_move && claim->has == before->has &&
+	       (claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) != 0 && /* it could be read */
 	       claim->from == before->from && claim->mid == before->mid &&
 	       claim->to == before->to && claim->piece == before->piece;
 }
