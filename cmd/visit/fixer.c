@@ -95,13 +95,14 @@ unwanted_differences(unsigned differences, const bool *rules)
 }
 
 /* As fix_is_better, of rules that change what was played: what follows a move that could not be
- * played is read for the first time, and may have findings of its own. */
+ * played is read for the first time, and may have findings of its own.  Those that were made as if
+ * the move were right count as errors already. */
 static bool
 moves_are_better(
     const struct fix_findings *before, const struct fix_findings *after, unsigned differences)
 {
 	const unsigned allowed = GAME_moves | GAME_ending | GAME_times | GAME_totals;
-	size_t errors[2] = { 0, 0 };
+	size_t errors[2] = { before->rules[DIAG_after_likely_move], 0 };
 
 	if (before->left_out > 0 || after->left_out > 0 || before->games != after->games ||
 	    (differences != GAME_all && (differences & ~allowed) != 0))

@@ -171,9 +171,10 @@ makes_the_change(void **state)
 }
 
 #define KIF_HEAD "手合割：平手\n先手：A\n後手：B\n"
-#define KIF_REST                                                                                             \
+#define KIF_MORE                                                                                             \
 	"9 ２四歩(25)\n10 同　歩(23)\n11 同　飛(28)\n12 ８六歩(85)\n13 同　歩(87)\n14 同　" \
-	"飛(82)\n15 ２八飛(24)\n16 ２三歩打\n17 ８七歩打\n18 中断\n"
+	"飛(82)\n15 ２八飛(24)\n16 ２三歩打\n17 ８七歩打\n"
+#define KIF_REST KIF_MORE "18 中断\n"
 #define CSA_HEAD "V2.2\nN+A\nN-B\nPI\n+\n"
 #define CSA_REST                                                                                   \
 	"+2524FU\n-2324FU\n+2824HI\n-8586FU\n+8786FU\n-8286HI\n+2428HI\n-0023FU\n+0087FU\n%CHUDAN" \
@@ -188,6 +189,14 @@ static const struct {
 		     "*a\n5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_REST,
 	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 △８四歩(83) ( 0:05/00:00:05)\n"
 		     "*a\n5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_REST },
+	/* a foul after it is found before and after the change */
+	{ "a.kifu",
+	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８五歩(83)\n5 ２五歩(26)\n"
+		     "6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_MORE
+		     "18 ９四歩(93)\n19 ７五歩(76)\n20 ４四歩打\n",
+	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n"
+		     "6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_MORE
+		     "18 ９四歩(93)\n19 ７五歩(76)\n20 ４四歩打\n" },
 	/* beside a variation another move is written, and nothing is taken out */
 	{ "a.kifu",
 	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８五歩(83)\n5 ２五歩(26)\n"
