@@ -106,18 +106,26 @@ word_length(struct str s)
 	return n;
 }
 
-/* Returns the ending that a word after % means.  No edition has OUTE_SENNICHITE (perpetual check);
- * the replay finds the side at fault. */
-static enum ending
-special_ending(struct str word)
+/* Keeps another ending after the present one, or a word that is none. */
+static void
+keep_second(struct csa *csa, enum ending ending, struct span at)
 {
-	return str_eq(word, STR("OUTE_SENNICHITE")) ? ENDING_perpetual_check : ending_of_csa(word);
+	struct str words = csa_reader_text(csa, at);
+
+	if (ending == ENDING_other) {
+		csa_reader_keep(csa, DIAG_unknown_line, at);
+		return;
+	}
+	record_add_note(csa->record, csa->node, NOTE_line, words, at);
+	csa_reader_report(csa, DIAG_second_ending, at,
+	    ARGS(A_STR(words),
+		A_STR(text_str(csa->record->text, csa->record->plies[csa->node].at))));
 }
 
 bool
 csa_ending_is_word(struct str word)
 {
-	return special_ending(word) != ENDING_other || csa_ending_server_length(word) > 0;
+	return ending_of_csa(word) != ENDING_other || csa_ending_server_length(word) > 0;
 }
 
 uint32_t
@@ -138,13 +146,11 @@ csa_ending_special(struct csa *csa, struct span at)
 		return 1 + n;
 	word.n = word_length(word);
 	at.n = (side == NO_SIDE ? 1 : 2) + (uint32_t)word.n;
-	ending = special_ending(word);
-	if (present != NULL && ending != ENDING_other && present->ending == ending &&
-	    present->side == side)
-		return at.n; /* shogi-server may write %KACHI twice */
+	ending = ending_of_csa(word);
 	if (present != NULL) {
-		csa_reader_keep(csa, DIAG_unknown_line, at);
-		return at.n;
+		if (present->ending != ending || present->side != side || ending == ENDING_other)
+			keep_second(csa, ending, at);
+		return at.n; /* shogi-server may write %KACHI twice */
 	}
 	claim = add_ending(csa, ending, at);
 	claim->side = side;

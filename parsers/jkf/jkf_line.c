@@ -65,6 +65,8 @@ read_special(struct jkf *jkf, const struct json *special, struct claim *claim)
 
 	claim->kind = CLAIM_end;
 	claim->ending = (uint8_t)ending_of_csa(word);
+	if (claim->ending == ENDING_perpetual_check)
+		claim->ending_flags = ENDING_side_unknown;
 	/* +ILLEGAL_ACTION and -ILLEGAL_ACTION name the side that fouled */
 	if (word.n > 0 && (word.p[0] == '+' || word.p[0] == '-') &&
 	    ending_of_csa(str_after(word, 1)) == ENDING_illegal_action) {

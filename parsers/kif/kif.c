@@ -148,12 +148,15 @@ kif_read_result(struct kif *kif, const char *p, const char *end)
 		return false;
 	if (!made.exact && read_named(kif, words, &named))
 		made = named;
-	/* only the first of a line of play counts */
+	kif->declared = true;
 	if (last != NULL && kif->fork == 0 && last->node == line_cursor_last(&kif->line)->node &&
 	    (last->plies != made.plies || last->ending != made.ending ||
-		last->winner != made.winner))
-		return false;
-	kif->declared = true;
+		last->winner != made.winner)) {
+		kif_note(kif, NOTE_line, words, p);
+		kif_report(kif, DIAG_second_ending, p, end, 0,
+		    ARGS(A_STR(words), A_STR(text_str(record->text, last->at))));
+		return true;
+	}
 	kif_tree_result(kif, &made, kif_span(kif, p, end));
 	if (made.exact)
 		return true;
