@@ -130,18 +130,21 @@ has_advanced(const struct position *position, enum side side)
 	return side == BLACK ? rank <= middle : rank >= middle;
 }
 
-/* An agreed impasse: a king has entered the other's half and each side has the points of the rule
+/* An agreed impasse: both kings have entered the other's half and each side has the points of the rule
  * set (24), unless the move limit ended the game; and where these are half of all (27), one side
  * wins. */
 static bool
 check_jishogi(const struct ending_facts *facts)
 {
 	const struct rule_set *rule_set = facts->terms->rule_set;
+	const bool entered[] = { has_advanced(facts->position, BLACK),
+		has_advanced(facts->position, WHITE) };
 
-	if (!perhaps_limited(facts) && !has_advanced(facts->position, BLACK) &&
-	    !has_advanced(facts->position, WHITE)) {
-		ending_check_contradiction(
-		    facts, ENDING_jishogi, ARGS(A_PHRASE(PHRASE_kings_at_home)));
+	if (!perhaps_limited(facts) && !(entered[BLACK] && entered[WHITE])) {
+		ending_check_contradiction(facts, ENDING_jishogi,
+		    ARGS(A_PHRASE(entered[BLACK] == entered[WHITE] ? PHRASE_kings_at_home
+								   : PHRASE_king_at_home),
+			A_SIDE(entered[BLACK] ? WHITE : BLACK)));
 		return true;
 	}
 	for (unsigned side = BLACK; side <= WHITE && !limit_reached(facts); side++) {

@@ -67,13 +67,15 @@ compare_perpetual(const struct ending_facts *facts, enum ending ending, enum sid
 		contradict(facts, ending, PHRASE_wrong_offender);
 }
 
-/* Whether the side to move has no move, though the ending is a draw, its win, or no mate. */
+/* Whether the side to move has no move, though the ending is a draw, its win, or no mate; or an
+ * interruption, but of a problem. */
 static bool
 is_mated(const struct ending_facts *facts, enum ending ending, enum side winner)
 {
 	bool wins = winner == facts->position->side && ending_rows[ending].foul == FOUL_none;
 
-	return (ending_is_draw(ending) || ending == ENDING_no_mate || wins) &&
+	return (ending_is_draw(ending) || ending == ENDING_no_mate || wins ||
+		   (ending == ENDING_interrupted && !facts->problem)) &&
 	       (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
 	       facts->position->royals[facts->position->side] != 0 && !facts->last_illegal &&
 	       !judge_any_reply(facts->position);
