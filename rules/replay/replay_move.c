@@ -5,23 +5,50 @@
 #include "rules/replay/candidates.h"
 #include "rules/replay/resolve.h"
 
+/* Returns the first square between a piece that the claim may mean and `to` on which another stands,
+ * or NO_SQUARE. */
+static square_t
+find_blocker(const struct position *position, const struct claim *claim, square_t to)
+{
+	square_t from = NO_SQUARE, blocker = NO_SQUARE;
+
+	while (blocker == NO_SQUARE && position_next(position, &from)) {
+		piece_t piece = position_at(position, from);
+
+		if (piece == 0 || piece_side(piece) != position->side ||
+		    !candidates_named(position, claim, piece) ||
+		    ((claim->has & CLAIM_HAS_from_file) != 0 &&
+			square_file(from) != square_file(claim->from)) ||
+		    ((claim->has & CLAIM_HAS_from_rank) != 0 &&
+			square_rank(from) != square_rank(claim->from)))
+			continue;
+		blocker = position_blocker(position, piece, from, to);
+	}
+	return blocker;
+}
+
 /* Reports that no piece of the side to move could have made the move, from the half of the origin
- * that the claim names, if it does. */
+ * that the claim names, if it does, and what stands in the way of one. */
 static void
 report_no_candidate(struct replay *replay, uint32_t node, const struct claim *claim)
 {
+	const struct position *position = &replay->position;
 	unsigned has = claim->has;
 	square_t to = (has & CLAIM_HAS_to) != 0    ? claim->to
 		      : (has & CLAIM_HAS_mid) != 0 ? claim->mid
 						   : replay->last_to;
+	square_t blocker = find_blocker(position, claim, to);
+	piece_t there = blocker == NO_SQUARE ? 0 : position_at(position, blocker);
 
 	replay_report(replay, DIAG_no_candidate, node,
-	    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)replay->position.side), A_SQUARE(to),
+	    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)position->side), A_SQUARE(to),
 		A_PHRASE((has & CLAIM_HAS_from_file) != 0   ? PHRASE_on_file_can_move
 			 : (has & CLAIM_HAS_from_rank) != 0 ? PHRASE_on_rank_can_move
 							    : PHRASE_can_move),
 		A_NUMBER((has & CLAIM_HAS_from_file) != 0 ? square_file(claim->from)
-							  : square_rank(claim->from))));
+							  : square_rank(claim->from)),
+		A_PHRASE(there != 0 ? PHRASE_between : PHRASE_no_more), A_SQUARE(blocker),
+		A_PIECE(piece_face(there))));
 }
 
 /* Reports why a claim could not be turned into a move.  The parser has reported words that are no
@@ -85,11 +112,24 @@ list_occurrences(const struct replay *replay, uint32_t count)
 	struct arena *arena = replay->record->arena;
 	struct str list = NO_STR;
 
-	for (; count > 0; count--)
-		list = arena_printf(arena, "%.*s%s%lu", (int)list.n, list.n > 0 ? list.p : "",
-		    list.n > 0 ? ", " : "",
-		    (unsigned long)repetition_back(&replay->repetition, replay->depth, count));
+	for (; count > 0; count--) {
+		uint32_t number = repetition_back(&replay->repetition, replay->depth, count);
+
+		if (number != 0) /* 0: the start, which a phrase names */
+			list = arena_printf(arena, "%.*s%s%lu", (int)list.n,
+			    list.n > 0 ? list.p : "", list.n > 0 ? ", " : "",
+			    (unsigned long)number);
+	}
 	return list;
+}
+
+/* Returns the phrase that says after which moves a position occurred. */
+static enum phrase
+name_occurrences(const struct replay *replay, uint32_t count)
+{
+	return repetition_back(&replay->repetition, replay->depth, count) == 0
+		   ? PHRASE_occurs_at_start
+		   : PHRASE_occurs_after;
 }
 
 /* Returns the numbers of a side's moves after the position at depth first: its checks.  Of many,
@@ -122,6 +162,7 @@ static void
 report_sennichite(struct replay *replay, uint32_t node)
 {
 	const struct claim *next = replay_next_claim(replay, node);
+	uint32_t occurrences = replay->terms.rule_set->occurrences;
 	bool named = names_repetition(replay, node);
 	struct finding *finding;
 
@@ -133,7 +174,8 @@ report_sennichite(struct replay *replay, uint32_t node)
 	    next->kind == CLAIM_end || next->kind == CLAIM_none ? DIAG_sennichite_unnamed
 								: DIAG_sennichite_passed,
 	    replay_ply(replay, node)->at, replay->depth,
-	    ARGS(A_STR(list_occurrences(replay, replay->terms.rule_set->occurrences))));
+	    ARGS(A_STR(list_occurrences(replay, occurrences)),
+		A_PHRASE(name_occurrences(replay, occurrences))));
 	if (named)
 		finding->severity = SEVERITY_note;
 }
@@ -162,7 +204,8 @@ judge_repetition(struct replay *replay, uint32_t node)
 		first = repetition_checked_since(
 		    &replay->repetition, replay->depth, rule_set->occurrences, mover, loser);
 		finding = diags_add(replay->diags, DIAG_perpetual_check, at, replay->depth,
-		    ARGS(A_SIDE(loser), A_STR(list_occurrences(replay, rule_set->occurrences)),
+		    ARGS(A_STR(list_occurrences(replay, rule_set->occurrences)),
+			A_PHRASE(name_occurrences(replay, rule_set->occurrences)), A_SIDE(loser),
 			A_STR(list_checks(replay, first, loser))));
 		if (excused)
 			finding->severity = SEVERITY_note;

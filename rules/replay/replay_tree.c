@@ -229,6 +229,28 @@ is_study(const struct game *game)
 	return game->problem || (game->handicap == NULL && !named) || !game_shows_players(game);
 }
 
+/* Reports that no ending is recorded, and the header, if there is one, that names the result. */
+static void
+report_no_ending(struct replay *replay, struct span at)
+{
+	static const char *const keys[] = { "結末", "結果", "勝敗", "勝者", "Result" };
+	const struct record *record = replay->record;
+	const struct header *says = NULL;
+
+	for (size_t i = 0; i < record->header_count; i++)
+		for (size_t k = 0; says == NULL && k < sizeof keys / sizeof *keys; k++)
+			if (str_eq(record->headers[i].key, str_of(keys[k])) &&
+			    record->headers[i].value.n > 1)
+				says = &record->headers[i];
+	if (says == NULL)
+		diags_add(replay->diags, DIAG_missing_result, at, replay->depth,
+		    ARGS(A_PHRASE(PHRASE_no_more)));
+	else
+		diags_add(replay->diags, DIAG_missing_result, at, replay->depth,
+		    ARGS(A_PHRASE(PHRASE_header_says), A_STR(says->key), A_STR(says->value)))
+		    ->related = says->at;
+}
+
 /* Closes the main line: its outcome, by the record and by the board. */
 static APART void
 close_mainline(struct replay *replay)
@@ -256,7 +278,7 @@ close_mainline(struct replay *replay)
 	if (game->end == 0 && replay->depth != 0 && game->ending == ENDING_none &&
 	    !facts.fourfold && /* reported as sennichite-unnamed */
 	    !is_study(game) && (format_rows[replay->record->format].carries & CARRIES_endings) != 0)
-		diags_add(replay->diags, DIAG_missing_result, facts.at, replay->depth, NO_ARGS);
+		report_no_ending(replay, facts.at);
 	adjudicate_game(game, &facts, &replay->foul, replay->options->value_patterns);
 	if (last != 0)
 		compare_result(replay, last, &facts, game->ending, game->winner);

@@ -39,12 +39,12 @@ kifu: unknown rule set 'jas' (did you mean jsa?)
 Try 'kifu lint --help'.
 [2]
 $ S='position startpos moves 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b'; echo "$S 7g7f" >r.usi; for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do kifu lint --rules=$r --format=gcc r.usi | sed "s/^/$r: /"; done
-jsa: r.usi:1:80: warning: play continues after the fourth occurrence of a position (after moves 0, 4, 8, 12) [sennichite-passed]
-amateur: r.usi:1:80: warning: play continues after the fourth occurrence of a position (after moves 0, 4, 8, 12) [sennichite-passed]
-81dojo: r.usi:1:80: warning: play continues after the fourth occurrence of a position (after moves 0, 4, 8, 12) [sennichite-passed]
-shogi24: r.usi:1:80: warning: play continues after the fourth occurrence of a position (after moves 0, 4, 8, 12) [sennichite-passed]
-shogiwars: r.usi:1:80: warning: play continues after the fourth occurrence of a position (after moves 0, 4, 8, 12) [sennichite-passed]
-try: r.usi:1:80: warning: play continues after the fourth occurrence of a position (after moves 0, 4, 8, 12) [sennichite-passed]
+jsa: r.usi:1:80: warning: play continues after the fourth occurrence of a position (at the start and after moves 4, 8, 12) [sennichite-passed]
+amateur: r.usi:1:80: warning: play continues after the fourth occurrence of a position (at the start and after moves 4, 8, 12) [sennichite-passed]
+81dojo: r.usi:1:80: warning: play continues after the fourth occurrence of a position (at the start and after moves 4, 8, 12) [sennichite-passed]
+shogi24: r.usi:1:80: warning: play continues after the fourth occurrence of a position (at the start and after moves 4, 8, 12) [sennichite-passed]
+shogiwars: r.usi:1:80: warning: play continues after the fourth occurrence of a position (at the start and after moves 4, 8, 12) [sennichite-passed]
+try: r.usi:1:80: warning: play continues after the fourth occurrence of a position (at the start and after moves 4, 8, 12) [sennichite-passed]
 $ printf 'PI\n+\n+7776FU\n-3334FU\n%%MAX_MOVES\n' >m.csa; for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do kifu lint --rules=$r --format=gcc --select=result-contradiction m.csa | sed "s/^/$r: /"; done
 jsa: m.csa:5:1: warning: move limit is contradicted: 2 moves were played, but the limit is 500 [result-contradiction]
 amateur: m.csa:5:1: warning: move limit is contradicted: the rule set has no move limit [result-contradiction]

@@ -1,13 +1,13 @@
 Which rules are reported, and with which severity.
 $ kifu lint --format=gcc testdata/diag/legality/perpetual-check.kifu
-testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of a position (after moves 0, 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
+testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of a position (at the start and after moves 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
 testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition is contradicted: this is perpetual check, not a draw [result-contradiction]
 [1]
 $ kifu lint --format=gcc --select perpetual-check testdata/diag/legality/perpetual-check.kifu
-testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of a position (after moves 0, 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
+testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of a position (at the start and after moves 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
 [1]
 $ kifu lint --format=gcc --select legality testdata/diag/legality/perpetual-check.kifu
-testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of a position (after moves 0, 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
+testdata/diag/legality/perpetual-check.kifu:30:6: error: perpetual check by black: fourth occurrence of a position (at the start and after moves 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
 [1]
 $ kifu lint --format=gcc --select result,setup testdata/diag/legality/perpetual-check.kifu
 testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition is contradicted: this is perpetual check, not a draw [result-contradiction]
@@ -15,7 +15,7 @@ $ kifu lint --format=gcc --ignore perpetual-check testdata/diag/legality/perpetu
 testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition is contradicted: this is perpetual check, not a draw [result-contradiction]
 $ kifu lint --format=gcc --ignore legality,result testdata/diag/legality/perpetual-check.kifu
 $ kifu lint --format=gcc --severity perpetual-check=note testdata/diag/legality/perpetual-check.kifu
-testdata/diag/legality/perpetual-check.kifu:30:6: note: perpetual check by black: fourth occurrence of a position (after moves 0, 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
+testdata/diag/legality/perpetual-check.kifu:30:6: note: perpetual check by black: fourth occurrence of a position (at the start and after moves 4, 8, 12), with every move between a check (moves 1, 3, 5, 7, 9, 11) [perpetual-check]
 testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition is contradicted: this is perpetual check, not a draw [result-contradiction]
 $ kifu lint --format=gcc --severity result-contradiction=error --severity perpetual-check=off testdata/diag/legality/perpetual-check.kifu
 testdata/diag/legality/perpetual-check.kifu:31:6: error: fourfold repetition is contradicted: this is perpetual check, not a draw [result-contradiction]

@@ -21,5 +21,5 @@ $ sh try '結末：千日手'
 a.kifu:3:4: warning: 結末 is contradicted: another line says resignation, this one fourfold repetition [result-contradiction]
 $ sh try '結末：感動'
 $ printf '先手：A\n後手：B\n勝者：先手\n結末：投了\n総手数：1手\n   1 ７六歩(77)\n' >b.kifu; kifu lint --format=gcc b.kifu
-b.kifu:6:6: note: no ending recorded [missing-result]
+b.kifu:6:6: note: no ending recorded; the header 勝者 says 先手 [missing-result]
 $ printf '先手：A\n後手：B\n消費時間：12▲1△1\n手数＝10 まで\n   11 ７六歩(77)\n   12 ３四歩(33)\n   13 投了\n' >c.kifu; kifu lint --format=gcc c.kifu
