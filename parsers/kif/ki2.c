@@ -312,7 +312,8 @@ owner_of_first(const struct claim *claim)
 /*
  * Infers who moves first from marks that alternate, if the setup does not say it: in a diagram
  * always; at another start, against its custom, only if the first move is in that side's half of
- * the board.  If it is in the other half, all marks are reversed, which is reported.
+ * the board.  If it is in the other half, and the second move too, all marks are reversed, which is
+ * reported.
  */
 static void
 settle_turn(struct kif *kif, const struct marks *marks)
@@ -329,7 +330,8 @@ settle_turn(struct kif *kif, const struct marks *marks)
 		setup->turn = (uint8_t)marks->first;
 		setup->turn_is.at = first->at;
 	} else if (owner == side_other(marks->first)) {
-		report_mark(kif, node);
+		if (owner_of_first(&kif->record->plies[first->next].claim) == marks->first)
+			report_mark(kif, node);
 	} else if (owner == side_other(custom)) {
 		setup->turn = (uint8_t)owner;
 		setup->turn_is.inferred = true;
