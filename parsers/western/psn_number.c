@@ -323,6 +323,26 @@ take_pair(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 	return after == end || str_is_space(*after) ? after : NULL;
 }
 
+/* Sets the time that a move's side has used so far, and with it that of the move; back: how many
+ * moves it lies before the last one.  A line names those of two moves, or repeats the first. */
+static void
+set_used(struct psn *psn, uint32_t back, uint32_t total)
+{
+	const struct line_cursor *cursor = &psn->cursor;
+	struct ply *plies = psn->record->plies, *ply;
+	uint32_t at = cursor->depth - back, before = 0;
+
+	if (cursor->depth <= back)
+		return;
+	ply = &plies[cursor->path[at].node];
+	if (ply->total != TIME_NONE)
+		return;
+	if (at > 2)
+		before = plies[cursor->path[at - 2].node].total;
+	ply->total = total;
+	ply->spent = before != TIME_NONE && before <= total ? total - before : TIME_NONE;
+}
+
 const char *
 psn_number_minutes(struct psn *psn, const char *p)
 {
@@ -339,6 +359,11 @@ psn_number_minutes(struct psn *psn, const char *p)
 	white = (psn->line.moves + psn->skipped) % 2 == 0;
 	if (psn->record->setup.turn == WHITE && psn->skipped == 0)
 		white = !white;
-	set_time(psn, white ? second : p, spent[white], total[white]);
+	if (spent[white] == TIME_NONE && spent[!white] == TIME_NONE) {
+		set_used(psn, 1, total[!white]);
+		set_used(psn, 0, total[white]);
+	} else {
+		set_time(psn, white ? second : p, spent[white], total[white]);
+	}
 	return after;
 }
