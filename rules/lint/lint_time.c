@@ -191,6 +191,7 @@ struct clock_reading {
 struct budget {
 	struct clock_reading readings[READINGS];
 	unsigned count; /* of readings; 0: not judged, or not any more */
+	bool least;     /* more may follow the main time; only that is known */
 	uint64_t used;
 };
 
@@ -241,7 +242,7 @@ has_server_remark(const struct record *record)
 }
 
 /* Reads the control of a side: its own header, the one for both, or the name of a game of
- * shogi-server.  Returns false if it is incomplete or the server's remarks describe another. */
+ * shogi-server.  Returns false if none is known or the server's remarks describe another. */
 static bool
 read_control(const struct record *record, enum side side, struct value_patterns *value_patterns,
     struct clock *clock)
@@ -255,10 +256,11 @@ read_control(const struct record *record, enum side side, struct value_patterns 
 		header = record_header(record, HEADER_event);
 		if (header == NULL || !value_server_clock(value_patterns, header->value, clock))
 			return false;
+		clock->whole = true;
 	} else {
 		header = control_header(record, id);
 		if (has_server_remark(record) || header == NULL ||
-		    !clock_read(record, header, value_patterns, clock, NULL) || !clock->whole)
+		    !clock_read(record, header, value_patterns, clock, NULL))
 			return false;
 	}
 	return (clock->main | clock->byoyomi | clock->increment) != 0;
@@ -277,6 +279,7 @@ open_budget(const struct record *record, enum side side, struct value_patterns *
 	byoyomi = (uint64_t)clock.byoyomi * (clock.periods == 0 ? 1 : clock.periods);
 	if (byoyomi > UINT32_MAX)
 		return;
+	budget->least = !clock.whole;
 	budget->readings[budget->count++] =
 	    (struct clock_reading){ (uint32_t)byoyomi, clock.increment, clock.main, clock.main };
 	if (clock.either)
@@ -328,8 +331,10 @@ judge(const struct ply *ply, enum side side, uint32_t number, struct budget *bud
 		if (ply->total == TIME_NONE || is_near(budget->used, ply->total)) {
 			if (spend(budget, ply->spent, &left))
 				return;
-			diags_add(diags, DIAG_over_time_limit, ply->at, number,
-			    ARGS(A_SIDE(side), A_TIME(ply->spent), A_TIME((uint32_t)left)));
+			if (!budget->least)
+				diags_add(diags, DIAG_over_time_limit, ply->at, number,
+				    ARGS(A_SIDE(side), A_TIME(ply->spent),
+					A_TIME((uint32_t)left)));
 		}
 	}
 	budget->count = 0;
