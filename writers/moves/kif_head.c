@@ -40,30 +40,52 @@ kif_head_id(const struct record *record, const struct header *header)
 	return record_header(record, id) != NULL ? id : HEADER_other;
 }
 
-/* Adds CSA's $TIME_LIMIT:00:15+10 as KIF's own writers have it, 15分+10秒, which a record that came
- * from KIF gets back.  Returns false for any other header. */
+/* Reads numbers of a text that these separators part.  Returns false unless that is all of it. */
+static bool
+read_numbers(struct str text, const char *separators, uint32_t *numbers)
+{
+	const char *p = text.p, *end = p + text.n;
+
+	for (;; separators++, numbers++) {
+		const char *after = scan_number(p, end, numbers);
+
+		if (after == p)
+			return false;
+		if (*separators == '\0')
+			return after == end;
+		if (after == end || *after != *separators)
+			return false;
+		p = after + 1;
+	}
+}
+
+/* Adds CSA's $TIME_LIMIT:00:15+10 or $TIME:900+10+0 as KIF's own writers have it, 15分+10秒, which
+ * a record that came from KIF gets back.  Returns false for any other header. */
 static bool
 add_time_limit(struct buffer *out, const char *key, const struct header *header)
 {
-	const char *p = header->value.p, *end = p + header->value.n, *q;
-	uint32_t hours, minutes, seconds;
+	enum { MINUTE = 60, LONGEST = 999 * 3600 };
+	uint32_t n[3], main, byoyomi, increment = 0;
 
-	if (!str_eq(header->key, STR("$TIME_LIMIT")))
+	if (str_eq(header->key, STR("$TIME_LIMIT")) && read_numbers(header->value, ":+", n) &&
+	    n[0] <= 999 && n[1] < MINUTE) {
+		main = (n[0] * MINUTE + n[1]) * MINUTE;
+		byoyomi = n[2];
+	} else if (str_eq(header->key, STR("$TIME")) && read_numbers(header->value, "++", n)) {
+		main = n[0];
+		byoyomi = n[1];
+		increment = n[2];
+	} else {
 		return false;
-	q = scan_number(p, end, &hours);
-	if (q == p || q == end || *q != ':' || hours > 999)
+	}
+	if (main > LONGEST || main + byoyomi + increment == 0 || (byoyomi > 0 && increment > 0))
 		return false;
-	p = q + 1;
-	q = scan_number(p, end, &minutes);
-	if (q == p || q == end || *q != '+' || minutes > 59 || hours + minutes == 0)
-		return false;
-	p = q + 1;
-	q = scan_number(p, end, &seconds);
-	if (q == p || q != end)
-		return false;
-	buffer_printf(out, "%s：%lu分", key, (unsigned long)(hours * 60 + minutes));
-	if (seconds != 0)
-		buffer_printf(out, "+%lu秒", (unsigned long)seconds);
+	buffer_printf(out, "%s：%lu分", key, (unsigned long)(main / MINUTE));
+	if (main % MINUTE != 0)
+		buffer_printf(out, "%lu秒", (unsigned long)(main % MINUTE));
+	if (byoyomi + increment != 0)
+		buffer_printf(out, "+%lu秒%s", (unsigned long)(byoyomi + increment),
+		    increment != 0 ? "追加" : "");
 	buffer_char(out, '\n');
 	return true;
 }
