@@ -249,25 +249,32 @@ is_small(char c)
 	return c >= 'a' && c <= 'z';
 }
 
-/*
- * Returns whether bytes that are no UTF-8 are letters of a Latin code page, of which nothing tells
- * which: a text with PSN's tags whose bytes beyond ASCII stand alone, each after a letter of ASCII
- * (J\x94rg) or before two small ones.  CP932 has pairs, whose second byte may be a letter.
- */
+/* Whether the byte at `at`, which is beyond ASCII, may be a letter of a Latin code page: it stands
+ * alone, after a letter of ASCII (J\x94rg) or before two small ones; in a text without PSN's tags
+ * both.  CP932 has pairs, whose second byte may be a letter. */
+static bool
+is_code_page_letter(struct str bytes, size_t at, bool tagged)
+{
+	const char *p = bytes.p + at;
+	bool after = at > 0 && str_is_letter(p[-1]);
+	bool before = at + 2 < bytes.n && is_small(p[1]) && is_small(p[2]);
+
+	if (at == 0 || (at + 1 < bytes.n && (unsigned char)p[1] >= 0x80))
+		return false;
+	return tagged ? after || before : after && before;
+}
+
+/* Returns whether bytes that are no UTF-8 are letters of a Latin code page, of which nothing tells
+ * which: all those beyond ASCII are. */
 static bool
 is_code_page(struct str bytes)
 {
+	bool tagged = has_tag(bytes);
 	size_t at, next;
 
-	if (!has_tag(bytes))
-		return false;
 	for (at = utf8_ascii(bytes); at < bytes.n; at = next + utf8_ascii(str_after(bytes, next))) {
-		const char *p = bytes.p + at;
-
 		next = at + 1;
-		if (at == 0 || (next < bytes.n && (unsigned char)p[1] >= 0x80) ||
-		    !(str_is_letter(p[-1]) ||
-			(next + 1 < bytes.n && is_small(p[1]) && is_small(p[2]))))
+		if (!is_code_page_letter(bytes, at, tagged))
 			return false;
 	}
 	return true;

@@ -5,7 +5,7 @@
 #include "record/diag.h"
 #include "record/text/utf8.h"
 
-enum { SAMPLE = 4096, WORDS_MIN = 2 };
+enum { SAMPLE = 4096, WORDS_MIN = 2, LETTERS_MIN = 3 };
 
 /* The mistakes that are looked for. */
 static const struct twice mistakes[] = {
@@ -41,6 +41,32 @@ count_words(struct str text)
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		count += str_find(text, words[i]) < text.n;
 	return count;
+}
+
+/* Whether all characters beyond ASCII are kana, kanji or full-width forms, and there are some. */
+static bool
+is_japanese(struct str text)
+{
+	unsigned count = 0;
+	uint32_t code;
+
+	while ((text = str_after(text, utf8_ascii(text))).n > 0) {
+		text = str_after(text, utf8_read(text, &code));
+		if (!(code >= 0x3000 && code <= 0x30FF) && !(code >= 0x4E00 && code <= 0x9FFF) &&
+		    !(code >= 0xFF01 && code <= 0xFF5E))
+			return false;
+		count++;
+	}
+	return count >= LETTERS_MIN;
+}
+
+/* Whether a text that was restored shows that it is right: by the words of a record, or, where it
+ * has names alone, as all of it is UTF-8 of Japanese, which is no accident. */
+static bool
+is_certain(const struct twice *twice, struct str restored, bool complete)
+{
+	return count_words(restored) >= WORDS_MIN ||
+	       (complete && twice->written == ENCODING_utf8 && is_japanese(restored));
 }
 
 /* Appends a character's bytes in an encoding.  Latin-1 agrees with CP1252 but for the controls of
@@ -127,15 +153,17 @@ struct twice
 twice_find(struct codec *codec, struct str text, bool lossy, struct arena *arena)
 {
 	struct str sample = beginning(text), restored;
+	bool complete;
 
 	if (sample.n == 0 || count_words(sample) > 0)
 		return (struct twice){ ENCODING_unknown, ENCODING_unknown };
 	for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
 		const struct twice *twice = &mistakes[i];
 
-		if (codec_can_read(codec, twice->written) && codec_can_read(codec, twice->read) &&
-		    (go_back(codec, sample, twice, lossy, arena, &restored) || lossy) &&
-		    count_words(restored) >= WORDS_MIN)
+		if (!codec_can_read(codec, twice->written) || !codec_can_read(codec, twice->read))
+			continue;
+		complete = go_back(codec, sample, twice, lossy, arena, &restored);
+		if ((complete || lossy) && is_certain(twice, restored, complete))
 			return *twice;
 	}
 	return (struct twice){ ENCODING_unknown, ENCODING_unknown };

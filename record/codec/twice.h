@@ -17,8 +17,9 @@ struct twice {
 
 /*
  * Finds out what happened to a text (well-formed UTF-8; its beginning counts).  That is certain if
- * it has no word that records have, and two of them after going back.  lossy: characters may be
- * missing or damaged; else all of the beginning can be restored.
+ * it has no word that records have, and after going back two of them, or only Japanese letters that
+ * were UTF-8.  lossy: characters may be missing or damaged; else all of the beginning can be
+ * restored.
  */
 struct twice twice_find(struct codec *codec, struct str text, bool lossy, struct arena *arena);
 

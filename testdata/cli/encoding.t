@@ -73,3 +73,13 @@ $ kifu convert -t psn --encoding=cp437 --to-encoding=cp1252 testdata/diag/text/u
 $ printf '手合割：平手\n   1 ７六歩(77)\n   2 投了\n\0' >nul.kifu; kifu lint --format=gcc --ignore=unknown-line nul.kifu
 nul.kifu:4:1: error: NUL byte in the text [nul-byte]
 [1]
+$ printf 'V2.2\nN+J\224rg\nN-M\201ller\nPI\n+\n+7776FU\n%%TORYO\n' >page.csa; kifu lint --format=gcc page.csa; printf '1. P-7f P-3d {J\224rg}\n2. Resigns\n' >page.hodges; kifu lint --format=gcc page.hodges; kifu table --encoding=cp437 --as=tsv --columns=black,white page.csa | tail -n 1
+page.csa:2:4: warning: byte 94 is a letter of an unknown Latin code page [undecided-encoding]
+page.hodges:1:16: warning: byte 94 is a letter of an unknown Latin code page [undecided-encoding]
+Jörg	Müller
+$ printf 'V2.2\nN+GPS\203e\203X\203g\nN-B\nPI\n+\n+7776FU\n%%TORYO\n' >kana.csa; kifu lint --format=gcc kana.csa; kifu table --as=tsv --columns=black kana.csa | tail -n 1
+GPSテスト
+$ printf 'V2.2\nN+\303\247\302\276\302\275\303\247\342\200\235\305\270\nN-\303\245\302\226\302\204\303\246\302\262\302\273\nPI\n+\n+7776FU\n%%TORYO\n' >twice.csa; kifu lint --format=gcc twice.csa; kifu table --as=tsv --columns=black,white twice.csa | tail -n 1
+twice.csa:2:3: error: the text is garbled: utf-8 was decoded as cp1252 and saved as utf-8; it is read as restored [decoded-twice]
+羽生	善治
+$ printf 'V2.2\nN+M\303\203\302\274ller\nN-Ren\303\251\nPI\n+\n+7776FU\n%%TORYO\n' >once.csa; kifu lint --format=gcc once.csa
