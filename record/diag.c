@@ -419,6 +419,33 @@ same_letters(struct str a, struct str b)
 	return i == a.n && i == b.n;
 }
 
+/* Takes the next character that is no hiragana off *s.  Returns 0 after the last. */
+static uint32_t
+take_kanji(struct str *s)
+{
+	uint32_t code = 0;
+
+	while (s->n > 0) {
+		*s = str_after(*s, utf8_read(*s, &code));
+		if (code < 0x3041 || code > 0x3096)
+			return code;
+	}
+	return 0;
+}
+
+/* Whether two words have the same kanji: hiragana between them may be left out (打歩詰). */
+static bool
+same_kanji(struct str a, struct str b)
+{
+	uint32_t one, other;
+
+	do {
+		one = take_kanji(&a);
+		other = take_kanji(&b);
+	} while (one == other && one != 0);
+	return one == other;
+}
+
 enum diag
 diag_named(struct str name)
 {
@@ -427,7 +454,10 @@ diag_named(struct str name)
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		if (same_letters(name, str_of(diag_rows[rule].name)) ||
 		    str_eq(name, str_of(diag_titles[rule])))
-			break;
+			return (enum diag)rule;
 	}
-	return (enum diag)rule;
+	while (rule-- > 0)
+		if (utf8_ascii(name) == 0 && name.n > 0 && same_kanji(name, str_of(diag_titles[rule])))
+			return (enum diag)rule;
+	return DIAG_COUNT;
 }

@@ -101,6 +101,7 @@ compare_starts(const struct compare *compare, const struct game *a, const struct
 {
 	struct compare_difference difference = { .part = COMPARE_start,
 		.at = { place_of_start(a), place_of_start(b) },
+		.starts = { a->handicap, b->handicap },
 		.values = { position(compare, &a->start), position(compare, &b->start) } };
 
 	if (!str_eq(difference.values[0], difference.values[1]))

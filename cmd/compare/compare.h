@@ -34,6 +34,7 @@ struct compare_difference {
 	bool swapped;        /* the players' names are turned round: reported once */
 	struct place at[2];
 	struct str values[2]; /* p NULL: it has none */
+	const struct handicap *starts[2]; /* that have a name */
 	/* Of moves: how they go on, and where. */
 	struct main_line_again again;
 	struct place again_at[2];

@@ -124,15 +124,18 @@ add_again(const struct compare_output *output, const struct compare_difference *
 	buffer_printf(out, " [%s]\n", compare_names[difference->part]);
 }
 
-/* Returns a value of a difference in the words of the language: endings and winners have names that
- * programs read. */
+/* Returns a value of a difference in the words of the language, where it has a name. */
 static struct str
 in_words(enum language language, const struct compare_difference *difference, size_t side)
 {
 	static const char *const winners[] = { [BLACK] = "先手", [WHITE] = "後手" };
 	struct str value = difference->values[side];
+	const struct handicap *start = difference->starts[side];
 	size_t i;
 
+	if (difference->part == COMPARE_start && start != difference->starts[!side] &&
+	    start != NULL)
+		return str_of(language == LANGUAGE_en ? start->english : start->name);
 	if (language == LANGUAGE_en)
 		return value;
 	for (i = 0; difference->part == COMPARE_ending && i < ENDING_COUNT; i++)

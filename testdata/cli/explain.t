@@ -45,7 +45,7 @@ nifu 二歩 (legality, error)
     録してください。
 $ LC_ALL=ja_JP.UTF-8 kifu explain perpetual-check
 perpetual-check 連続王手の千日手 (legality, error)
-    …の連続王手の千日手です（…手目に同一局面、…手目の王手）
+    …の連続王手の千日手です（…に同一局面、…手目の王手）
 
     同一局面が4回現れ、その間の一方の指し手がすべて王手です（連続王手の千日
     手）。王手をかけた側の負けです。
@@ -162,5 +162,13 @@ nifu 二歩 (legality, error)
 no-piece 駒のないマス (legality, error)
 $ kifu explain 三歩
 kifu: unknown rule or group '三歩'
+Try 'kifu explain --help'.
+[2]
+$ for n in 打ち歩詰め 打歩詰め 打歩詰 二歩; do kifu explain $n | head -n 1; done; kifu explain 歩詰
+uchifuzume (legality, error)
+uchifuzume (legality, error)
+uchifuzume (legality, error)
+nifu (legality, error)
+kifu: unknown rule or group '歩詰'
 Try 'kifu explain --help'.
 [2]

@@ -64,6 +64,6 @@ full.csa:11:1: ending: "resign"; interrupted.csa:11:1: "interrupted" [ending]
 1 difference in 1 game.
 0 differences in 1 game.
 $ printf '手合割：香落ち\n1 ３四歩(33)\n' >lance.kifu; printf '手合割：平手\n1 ３四歩(33)\n' >even.kifu; kifu diff lance.kifu even.kifu
-lance.kifu:1:5: start: "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"; even.kifu:1:5: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1" [start]
+lance.kifu:1:5: start: "lance"; even.kifu:1:5: "hirate" [start]
 1 difference in 1 game.
 [1]

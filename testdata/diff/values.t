@@ -111,3 +111,9 @@ $ grep -v TORYO 600+0+5.csa >open.csa; echo 'position startpos moves 7g7f' >open
 1 difference in 1 game.
 0 differences in 1 game.
 0 differences in 1 game.
+$ printf '手合割：香落ち\n1 ３四歩(33)\n' >h1.kifu; printf '手合割：平手\n1 ３四歩(33)\n' >h2.kifu; kifu diff --only=start h1.kifu h2.kifu; kifu diff --lang=ja --only=start h1.kifu h2.kifu; kifu diff --only=start --as=ndjson h1.kifu h2.kifu | head -n 1
+h1.kifu:1:5: start: "lance"; h2.kifu:1:5: "hirate" [start]
+1 difference in 1 game.
+h1.kifu:1:5: 初形: "香落ち"; h2.kifu:1:5: "平手" [start]
+1局: 相違1件。
+{"type":"difference","part":"start","game":1,"ply":null,"first":{"file":"h1.kifu","line":1,"column":5,"value":"lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},"second":{"file":"h2.kifu","line":1,"column":5,"value":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"}}
