@@ -128,8 +128,8 @@ read_sign(struct psn *psn, const char *p)
 {
 	const char *after = psn_number_placeholder(p, psn->end);
 
-	if (*p == ',')
-		return p + 1;
+	if (*p == ',' || (*p == '\\' && (p + 1 == psn->end || str_is_space(p[1]))))
+		return p + 1; /* (a backslash: the line goes on) */
 	if (after != NULL || (*p != '$' && *p != '*') ||
 	    !(p + 1 == psn->end || str_is_space(p[1]) || p[1] == ')'))
 		return after;
@@ -224,10 +224,6 @@ read_words(struct psn *psn, const char *p)
 	struct span at = psn_span(psn, p, end);
 	const char *word = p;
 
-	/* the line goes on */
-	if (str_eq(str_trim(psn_str(p, end)), STR("\\")) &&
-	    (after == psn->end || str_is_line_end(*after)))
-		return end;
 	while (psn_next_word(&word, end).n > 0)
 		psn->seen.words++;
 	if (move.n > 0) {

@@ -59,7 +59,7 @@ is_element(struct psn *psn, const char *p)
 	struct psn_outcome outcome;
 	struct claim claim;
 
-	return p == end || strchr("{([;$*", *p) != NULL || psn_number_move(psn, p) != NULL ||
+	return p == end || strchr("{([;$*\\", *p) != NULL || psn_number_move(psn, p) != NULL ||
 	       psn_number_placeholder(p, end) != NULL || psn_word_pass(p, end) != NULL ||
 	       psn_word_ending(p, end, false, &claim) != NULL ||
 	       psn_word_result(p, end, false, &outcome) != NULL ||
