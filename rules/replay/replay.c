@@ -192,6 +192,25 @@ is_another_variant(const struct record *record, const struct game *game)
 	       game->unplayed != 0;
 }
 
+/* Takes the findings of a rule back. */
+static void
+forget(struct diags *diags, enum diag rule)
+{
+	for (size_t i = diags->count; i-- > 0;)
+		if (diags->list[i].rule == rule)
+			diags_forget(diags, i, i + 1);
+}
+
+/* Whether the variant of a game is not supported: words that are no move may be moves of it. */
+static bool
+is_unsupported(const struct game *game, const struct diags *diags)
+{
+	for (size_t i = 0; i < diags->count && game->variant == NULL; i++)
+		if (diags->list[i].rule == DIAG_unsupported_variant)
+			return true;
+	return false;
+}
+
 /* Returns a game without moves, after the finding that its variant is not known. */
 static struct game *
 refuse_variant(const struct record *record, struct diags *diags)
@@ -203,9 +222,8 @@ refuse_variant(const struct record *record, struct diags *diags)
 	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);
 	game->winner = NO_SIDE;
 	game->verdict = VERDICT_unreadable;
-	for (size_t i = diags->count; i-- > 0;)
-		if (diags->list[i].rule == DIAG_variant_guessed)
-			diags_forget(diags, i, i + 1);
+	forget(diags, DIAG_variant_guessed);
+	forget(diags, DIAG_bad_move_text);
 	diags_add(
 	    diags, DIAG_unsupported_variant, first->at, 0, ARGS(A_PHRASE(PHRASE_of_first_move)));
 	return game;
@@ -286,6 +304,8 @@ replay(const struct rules *rules, const struct record *record, const struct repl
 		diags_forget(diags, mark, diags->count);
 		return refuse_variant(record, diags);
 	}
+	if (is_unsupported(game, diags))
+		forget(diags, DIAG_bad_move_text);
 	if (game->verdict == VERDICT_ok || !is_unplayable(game))
 		return game;
 	if (!guess_start(&(struct attempt){ rules, record, options, game }, &guess)) {
