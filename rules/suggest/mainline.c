@@ -81,6 +81,17 @@ mainline_play(struct mainline *line, struct mainline_place *place, const struct 
 	return true;
 }
 
+void
+mainline_play_legal(
+    struct mainline *line, struct mainline_place *place, struct move *move)
+{
+	struct undo undo;
+
+	line->work++;
+	play_move(&place->position, move, &undo);
+	place->last_to = move->to;
+}
+
 /* Whether the record ends with the foul of its last move, by the side that was to move. */
 static bool
 ends_with_foul(const struct mainline *line, uint32_t at, enum side mover)

@@ -37,6 +37,10 @@ mainline_claim(const struct mainline *line, uint32_t at)
 bool mainline_play(struct mainline *line, struct mainline_place *place, const struct claim *claim,
     struct move *move);
 
+/* Plays a move that is known to be legal there, and no pass. */
+void mainline_play_legal(
+    struct mainline *line, struct mainline_place *place, struct move *move);
+
 /* Plays the line from a move on.  Returns the first move that is not legal, or the line's count; a
  * foul that the record ends with counts as played. */
 uint32_t mainline_run(struct mainline *line, struct mainline_place *place, uint32_t from);

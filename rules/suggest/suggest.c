@@ -28,8 +28,12 @@ struct search {
 	uint32_t refused, first;       /* f; the first move whose place is kept */
 	struct mainline_place *places; /* before each move from first to f */
 	struct move *moves;            /* from first to f - 1 */
-	struct move *legal;            /* scratch for JUDGE_MOVES_MAX */
+	struct move *legal;            /* those at legal_at; scratch for JUDGE_MOVES_MAX */
+	size_t legal_count;
+	uint32_t legal_at;             /* UINT32_MAX: nowhere yet */
 	bool concerned[256];           /* squares that the refused claim is about */
+	square_t squares[256];         /* their list */
+	size_t square_count;
 	bool anywhere;                 /* they do not show what is wrong */
 	bool out_of_turn;              /* its sign is: no other move before it changes that */
 	bool exhausted;                /* not all changes were tried */
@@ -96,7 +100,9 @@ try_change(struct search *search, struct change *change)
 		return;
 	}
 	place = *place_at(search, change->at);
-	for (unsigned i = 0; i < change->added; i++) {
+	if (change->move.kind != MOVE_none)
+		mainline_play_legal(line, &place, &change->move);
+	for (unsigned i = 0; i < change->added && change->move.kind == MOVE_none; i++) {
 		struct move move;
 
 		if (!mainline_play(line, &place, &change->claims[i], &move))
@@ -119,18 +125,16 @@ try_change(struct search *search, struct change *change)
 
 /* --- the changes */
 
-/* Tries a move in the place of the one at `at`, or before it. */
-static void
-try_move(struct search *search, uint32_t at, const struct move *move, bool insert, unsigned words)
+/* Returns the change to a move in the place of the one at `at`, or before it. */
+static struct change
+change_to(uint32_t at, const struct move *move, bool insert, unsigned words)
 {
-	struct change change = { .kind = insert ? SUGGESTION_insert : SUGGESTION_replace,
+	return (struct change){ .kind = insert ? SUGGESTION_insert : SUGGESTION_replace,
 		.at = at,
 		.removed = !insert,
 		.added = 1,
 		.words = (uint8_t)words,
 		.claims = { change_claim(move) } };
-
-	try_change(search, &change);
 }
 
 /* Tries the legal moves at a place, instead of the move there or before it. */
@@ -139,19 +143,25 @@ try_legal(struct search *search, uint32_t at, bool insert)
 {
 	const struct mainline *line = &search->line;
 	struct mainline_place *place = place_at(search, at);
-	size_t count = judge_legal_moves(&place->position, search->legal);
 
-	search->line.work += (uint32_t)count;
+	if (search->legal_at != at)
+		search->legal_count = judge_legal_moves(&place->position, search->legal);
+	search->legal_at = at;
+	search->line.work += (uint32_t)search->legal_count;
 	for (unsigned pass = 0; pass < 2; pass++) /* the smaller changes first */
-		for (size_t i = 0; i < count; i++) {
+		for (size_t i = 0; i < search->legal_count; i++) {
 			const struct move *move = &search->legal[i];
+			struct change change;
 			unsigned words =
 			    insert ? 2
 				   : change_words(mainline_claim(line, at), place->last_to, move);
 
-			if (move->kind != MOVE_pass && (pass == 0) == (words <= 1))
-				try_move(search, at, move, insert,
-				    insert || words <= 1 ? words : words + 1);
+			if (move->kind == MOVE_pass || (pass == 0) != (words <= 1))
+				continue;
+			change = change_to(
+			    at, move, insert, insert || words <= 1 ? words : words + 1);
+			change.move = *move;
+			try_change(search, &change);
 		}
 }
 
@@ -245,60 +255,94 @@ mark_concerned(struct search *search)
 	search->concerned[to] = true;
 	search->anywhere = (search->line.broken & elsewhere) != 0;
 	search->out_of_turn = (search->line.broken & LAW_BIT(wrong_turn)) != 0;
-	if ((claim->has & CLAIM_HAS_from) == 0)
-		return;
-	search->concerned[claim->from] = true;
-	change_between(&place->position, claim->from, to, search->concerned);
+	if ((claim->has & CLAIM_HAS_from) != 0) {
+		search->concerned[claim->from] = true;
+		change_between(&place->position, claim->from, to, search->concerned);
+	}
+	for (square_t square = NO_SQUARE; position_next(&place->position, &square);)
+		if (search->concerned[square])
+			search->squares[search->square_count++] = square;
 }
 
-/* Tries another move at a place before the refused one, if it concerns its squares. */
+/* Tries another move at a place before the refused one. */
 static void
 try_other(struct search *search, uint32_t at, const struct move *other)
 {
-	const struct move *played = &search->moves[at - search->first];
-	const bool *concerned = search->concerned;
+	struct change change = change_to(at, other, false, 2);
 
-	if (search->anywhere || concerned[played->from] || concerned[played->to] ||
-	    concerned[other->from] || concerned[other->to])
-		try_move(search, at, other, false, 2);
+	try_change(search, &change);
 }
 
-/* Tries the moves that differ in one word from one played before the refused one. */
+/* Tries another destination of a move played before the refused one. */
 static void
-try_before(struct search *search, uint32_t at)
+try_destination(struct search *search, uint32_t at, square_t to)
+{
+	const struct move *played = &search->moves[at - search->first];
+	const struct position *position = &place_at(search, at)->position;
+	piece_t there = position_at(position, to);
+	struct move other = *played;
+
+	other.to = to;
+	if (to != played->to &&
+	    (played->kind == MOVE_drop
+		    ? there == 0
+		    : (there == 0 || piece_side(there) != played->side) &&
+			  position_attacks(position, played->piece, played->from, to)))
+		try_other(search, at, &other);
+}
+
+/* Tries the other origins of a move played before the refused one, only those that concern its
+ * squares unless all. */
+static void
+try_origins(struct search *search, uint32_t at, bool all)
 {
 	const struct move *played = &search->moves[at - search->first];
 	const struct position *position = &place_at(search, at)->position;
 	struct move other = *played;
 	struct candidates found;
+	bool any = all;
 
-	if (played->kind == MOVE_pass || played->mid != NO_SQUARE)
+	for (size_t i = 0; i < search->square_count && !any; i++) {
+		piece_t there = position_at(position, search->squares[i]);
+
+		any = there != 0 && piece_side(there) == played->side &&
+		      piece_face(there) == piece_face(played->piece);
+	}
+	if (!any)
 		return;
-	for (square_t to = NO_SQUARE; position_next(position, &to);) {
-		piece_t there = position_at(position, to);
-		bool goes = played->kind == MOVE_drop
-				? there == 0
-				: (there == 0 || piece_side(there) != played->side) &&
-				      position_attacks(position, played->piece, played->from, to);
-
-		other.to = to;
-		if (goes && to != played->to)
-			try_other(search, at, &other);
-	}
-	other.to = played->to;
-	for (unsigned kind = 1; played->kind == MOVE_drop && kind < KIND_COUNT; kind++) {
-		other.piece = piece_make(kind, false, (enum side)played->side);
-		if (kind != piece_kind(played->piece) && position->hands[played->side][kind] != 0)
-			try_other(search, at, &other);
-	}
 	candidates_find(position, &(struct claim){ .has = 0 }, (enum side)played->side, played->to,
 	    piece_face(played->piece), &found);
 	other.kind = MOVE_board;
 	for (size_t i = 0; i < found.count; i++) {
 		other.from = found.squares[i];
-		if (other.from != played->from)
+		if (other.from != played->from && (all || search->concerned[other.from]))
 			try_other(search, at, &other);
 	}
+}
+
+/* Tries the moves that differ in one word from one played before the refused one, if they or it
+ * concern its squares. */
+static void
+try_before(struct search *search, uint32_t at)
+{
+	const struct move *played = &search->moves[at - search->first];
+	const struct position *position = &place_at(search, at)->position;
+	bool all = search->anywhere || search->concerned[played->from] ||
+		   search->concerned[played->to];
+	struct move other = *played;
+
+	if (played->kind == MOVE_pass || played->mid != NO_SQUARE)
+		return;
+	for (square_t to = NO_SQUARE; all && position_next(position, &to);)
+		try_destination(search, at, to);
+	for (size_t i = 0; i < search->square_count && !all; i++)
+		try_destination(search, at, search->squares[i]);
+	for (unsigned kind = 1; all && played->kind == MOVE_drop && kind < KIND_COUNT; kind++) {
+		other.piece = piece_make(kind, false, (enum side)played->side);
+		if (kind != piece_kind(played->piece) && position->hands[played->side][kind] != 0)
+			try_other(search, at, &other);
+	}
+	try_origins(search, at, all);
 }
 
 /* --- the search */
@@ -372,7 +416,7 @@ const struct suggestions *
 suggest(const struct rules *rules, const struct game *game)
 {
 	const struct suggestions *found = NULL;
-	struct search search = { .refused = 0 };
+	struct search search = { .legal_at = UINT32_MAX };
 	struct mainline_place start;
 	struct arena scratch;
 
