@@ -171,10 +171,9 @@ makes_the_change(void **state)
 }
 
 #define KIF_HEAD "手合割：平手\n先手：A\n後手：B\n"
-#define KIF_MORE                                                                                             \
+#define KIF_REST                                                                                             \
 	"9 ２四歩(25)\n10 同　歩(23)\n11 同　飛(28)\n12 ８六歩(85)\n13 同　歩(87)\n14 同　" \
-	"飛(82)\n15 ２八飛(24)\n16 ２三歩打\n17 ８七歩打\n"
-#define KIF_REST KIF_MORE "18 中断\n"
+	"飛(82)\n15 ２八飛(24)\n16 ２三歩打\n17 ８七歩打\n18 中断\n"
 #define CSA_HEAD "V2.2\nN+A\nN-B\nPI\n+\n"
 #define CSA_REST                                                                                   \
 	"+2524FU\n-2324FU\n+2824HI\n-8586FU\n+8786FU\n-8286HI\n+2428HI\n-0023FU\n+0087FU\n%CHUDAN" \
@@ -189,14 +188,16 @@ static const struct {
 		     "*a\n5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_REST,
 	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 △８四歩(83) ( 0:05/00:00:05)\n"
 		     "*a\n5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_REST },
-	/* a foul after it is found before and after the change */
+	/* a foul that ends the game is found before and after the change */
 	{ "a.kifu",
-	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８五歩(83)\n5 ２五歩(26)\n"
-		     "6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_MORE
-		     "18 ９四歩(93)\n19 ７五歩(76)\n20 ４四歩打\n",
-	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n"
-		     "6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n" KIF_MORE
-		     "18 ９四歩(93)\n19 ７五歩(76)\n20 ４四歩打\n" },
+	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 ８四歩(83)\n"
+		     "6 ２五歩(26)\n7 ８五歩(84)\n8 ７八金(69)\n9 ３二金(41)\n10 ４八銀(39)\n"
+		     "11 ６二銀(71)\n12 ５八玉(59)\n13 ５四歩(53)\n14 １六歩(17)\n15 １四歩(13)\n"
+		     "16 ９六歩(97)\n17 ９四歩(93)\n18 ２二角成(88)\n19 ４四角打\n20 反則勝ち\n",
+	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n"
+		     "5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n 9 ４八銀(39)\n"
+		     "10 ６二銀(71)\n11 ５八玉(59)\n12 ５四歩(53)\n13 １六歩(17)\n14 １四歩(13)\n"
+		     "15 ９六歩(97)\n16 ９四歩(93)\n17 ２二角成(88)\n18 ４四角打\n19 反則勝ち\n" },
 	/* beside a variation another move is written, and nothing is taken out */
 	{ "a.kifu",
 	    KIF_HEAD "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８五歩(83)\n5 ２五歩(26)\n"
