@@ -11,6 +11,9 @@
  * kifu_next, kifu_open_file, kifu_open_bytes, kifu_close or kifu_free.  Names are those of the JSON
  * that the command prints, kifu(1).
  *
+ * A struct that a function fills in begins with its size, which the caller sets: what a later
+ * version of the library adds is stored only where there is room for it.
+ *
  * The comment before each function becomes its manual page.
  */
 
@@ -78,6 +81,7 @@ struct kifu_options {
 
 /* A game, or a file without one (verdict "unreadable"). */
 struct kifu_game {
+	size_t size;          /* sizeof(struct kifu_game); set it before each call */
 	uint32_t number;      /* in the file, from 1 */
 	uint32_t plies;       /* moves of the main line that were played */
 	const char *format;   /* of the file: "kif"; NULL: not recognised */
@@ -92,6 +96,7 @@ struct kifu_game {
 };
 
 struct kifu_header {
+	size_t size;      /* sizeof(struct kifu_header); set it before each call */
 	const char *name; /* "black", "start-time"; NULL: no usual header */
 	const char *key;  /* as written */
 	const char *value;
@@ -99,6 +104,7 @@ struct kifu_header {
 
 /* A move, an ending, or the start (node 0), as a node of the tree of moves. */
 struct kifu_node {
+	size_t size;          /* sizeof(struct kifu_node); set it before each call */
 	uint32_t next;        /* the node that follows; 0: none */
 	uint32_t alternative; /* the next variation of this move; 0: none */
 	enum kifu_kind kind;
@@ -114,6 +120,7 @@ struct kifu_node {
 };
 
 struct kifu_finding {
+	size_t size;          /* sizeof(struct kifu_finding); set it before each call */
 	const char *rule;     /* "nifu" */
 	const char *severity; /* "error", "warning", "note" */
 	const char *message;
@@ -124,6 +131,7 @@ struct kifu_finding {
 
 /* A small change of the main line after which the rest can be played, where a move of it cannot. */
 struct kifu_suggestion {
+	size_t size;      /* sizeof(struct kifu_suggestion); set it before each call */
 	const char *kind; /* "replace", "insert", "remove", "swap", "sides" */
 	const char *fit;  /* "sure": only this one fits, with ten moves after it; "whole": all the
 			     rest can be played; "part": some moves of it */
@@ -146,6 +154,60 @@ struct kifu_writing {
 	int japanese;         /* the words of pictures and pages are Japanese */
 	int flip;             /* boards are seen from white's side */
 	const char *letters;  /* of the pieces in Western moves: "is"; NULL: English */
+};
+
+/* A position on which moves are played and taken back.  It belongs to its context, whose kifu_free
+ * frees it; after KIFU_NO_MEMORY it may be empty: then its functions return KIFU_WRONG.  Text that
+ * one of its functions stores is valid until the board changes. */
+struct kifu_board;
+
+/* What a board shows.  Set size before each call. */
+struct kifu_state {
+	size_t size;            /* sizeof(struct kifu_state) */
+	const char *variant;    /* "shogi" */
+	const char *sfen;       /* with the number of the next move */
+	uint32_t width, height; /* files and ranks */
+	enum kifu_side side;    /* to move */
+	int check;              /* its king is in check */
+	uint32_t moves;         /* legal moves; 0: mate, or stalemate */
+	uint32_t played;        /* moves played on the board */
+	uint32_t occurrences;   /* how often the position has occurred on it, this time included */
+	enum kifu_side perpetual; /* who has given perpetual check up to the fourth occurrence */
+	uint64_t key;             /* the same for equal positions of one version of the library */
+};
+
+/* A piece on a square or in hand.  Set size before each call. */
+struct kifu_piece {
+	size_t size;         /* sizeof(struct kifu_piece) */
+	uint32_t id;         /* in its variant, without its side; 0: the square is empty */
+	enum kifu_side side; /* KIFU_NO_SIDE: the square is empty */
+	int promoted;
+	const char *name;    /* "promoted silver"; "": the square is empty */
+	const char *name_ja; /* as in a KIF move */
+	const char *csa;     /* "NG"; "": CSA has none */
+	uint32_t count;      /* of them in hand */
+};
+
+/* A legal move.  Set size before each call. */
+struct kifu_move {
+	size_t size;                   /* sizeof(struct kifu_move) */
+	const char *usi;               /* "7g7f" */
+	uint32_t from_file, from_rank; /* 0: a drop */
+	uint32_t to_file, to_rank;
+	uint32_t piece;    /* id of the piece that moves */
+	uint32_t captured; /* id of the piece that it captures; 0: none */
+	int promotes;
+};
+
+/* A side's points in an impasse, and what a declaration by it would be worth.  Set size before
+ * each call. */
+struct kifu_points {
+	size_t size;         /* sizeof(struct kifu_points) */
+	int entered;         /* its king is in the promotion zone */
+	uint32_t pieces;     /* its other pieces there */
+	uint32_t points;     /* of these and those in hand */
+	uint32_t total;      /* of all its pieces */
+	const char *verdict; /* "win", "draw", "lose"; NULL: the rules have no declaration */
 };
 
 /* Returns the version of the library, as "0.1.0". */
@@ -224,6 +286,54 @@ KIFU_API enum kifu_result kifu_write(struct kifu *kifu, const char *format,
  * the findings alone.  Comments in the record that hide findings, and an option that changes them,
  * are the command's alone.  The members are described by kifu-schema(1). */
 KIFU_API enum kifu_result kifu_json(struct kifu *kifu, const char **text, size_t *size);
+
+/* Makes a board of its own in *board: from an SFEN, the name of a handicap or a variant, in
+ * Japanese or English, or NULL or "startpos" for the start of the context's variant.  Returns
+ * KIFU_WRONG for another text. */
+KIFU_API enum kifu_result kifu_board_new(
+    struct kifu *kifu, const char *position, struct kifu_board **board);
+
+/* Makes a board in *board of the position after a node of the present game, with the moves that led
+ * there; moves that could not be played are passed over. */
+KIFU_API enum kifu_result kifu_board_at(
+    struct kifu *kifu, uint32_t node, struct kifu_board **board);
+
+/* Frees a board.  NULL is ignored. */
+KIFU_API void kifu_board_free(struct kifu_board *board);
+
+/* Stores what a board shows in *state. */
+KIFU_API enum kifu_result kifu_board_state(struct kifu_board *board, struct kifu_state *state);
+
+/* Stores the piece on a square, files and ranks from 1, in *piece.  Returns KIFU_WRONG beside the
+ * board. */
+KIFU_API enum kifu_result kifu_board_piece(
+    struct kifu_board *board, uint32_t file, uint32_t rank, struct kifu_piece *piece);
+
+/* Stores piece i of a side's hand, from 0, with its count in *piece.  Returns KIFU_WRONG after the
+ * last. */
+KIFU_API enum kifu_result kifu_board_hand(
+    struct kifu_board *board, enum kifu_side side, size_t i, struct kifu_piece *piece);
+
+/* Stores legal move i, from 0, in *move: first those on the board, then the drops.  Returns
+ * KIFU_WRONG after the last. */
+KIFU_API enum kifu_result kifu_board_move(
+    struct kifu_board *board, size_t i, struct kifu_move *move);
+
+/* Plays a legal move of USI ("7g7f", "P*5e", "8h2b+").  Returns KIFU_WRONG for another, which
+ * changes nothing; kifu_error then is the first sentence of kifu_board_fault about it. */
+KIFU_API enum kifu_result kifu_board_play(struct kifu_board *board, const char *usi);
+
+/* Takes the last move back.  Returns KIFU_WRONG if none was played. */
+KIFU_API enum kifu_result kifu_board_undo(struct kifu_board *board);
+
+/* Stores in *finding fault i of a move of USI, from 0: what `kifu lint` says of it, without a
+ * place.  Returns KIFU_WRONG after the last.  A legal move has none. */
+KIFU_API enum kifu_result kifu_board_fault(
+    struct kifu_board *board, const char *usi, size_t i, struct kifu_finding *finding);
+
+/* Stores in *points those of a side under the rule set of that name, kifu-rules(7); NULL: "jsa". */
+KIFU_API enum kifu_result kifu_board_points(
+    struct kifu_board *board, enum kifu_side side, const char *rules, struct kifu_points *points);
 
 #ifdef __cplusplus
 }

@@ -93,6 +93,31 @@ give_up(void *arg)
 	longjmp(kifu->out_of_memory, 1);
 }
 
+void
+kifu_board_free(struct kifu_board *board)
+{
+	struct kifu_board **at;
+
+	if (board == NULL)
+		return;
+	for (at = &board->kifu->boards; *at != board; at = &(*at)->next)
+		;
+	*at = board->next;
+	if (board->compiled != NULL) {
+		arena_free(&board->line);
+		arena_free(&board->texts);
+	}
+	memory_resize(&board->kifu->heap, board, sizeof *board, 0);
+}
+
+/* Forgets the boards' memory, which is freed without them: they are empty. */
+static void
+reset_boards(struct kifu *kifu)
+{
+	for (struct kifu_board *board = kifu->boards; board != NULL; board = board->next)
+		board->compiled = NULL;
+}
+
 /* Frees the session and all that was taken, however far it came. */
 static void
 reset(struct kifu *kifu)
@@ -100,6 +125,7 @@ reset(struct kifu *kifu)
 	if (kifu->ready)
 		session_free(&kifu->session);
 	kifu->ready = false;
+	reset_boards(kifu);
 	while (kifu->blocks.next != &kifu->blocks)
 		free_block(kifu, kifu->blocks.next);
 	kifu->memory.used = 0;
@@ -195,6 +221,8 @@ kifu_free(struct kifu *kifu)
 
 	if (kifu == NULL)
 		return;
+	while (kifu->boards != NULL)
+		kifu_board_free(kifu->boards);
 	reset(kifu);
 	heap = kifu->heap;
 	memory_resize(&heap, kifu, sizeof *kifu, 0);
@@ -261,15 +289,21 @@ read_all(struct kifu *kifu, int fd)
 	return n < 0 ? fail_to_read(kifu, errno) : KIFU_OK;
 }
 
+void
+kifu_make_ready(struct kifu *kifu)
+{
+	if (!kifu->ready)
+		session_init(&kifu->session, &kifu->memory, &kifu->options);
+	kifu->ready = true;
+}
+
 /* Begins the file whose name and bytes the context has. */
 static enum kifu_result
 open_session(struct kifu *kifu)
 {
 	const char *reason;
 
-	if (!kifu->ready)
-		session_init(&kifu->session, &kifu->memory, &kifu->options);
-	kifu->ready = true;
+	kifu_make_ready(kifu);
 	if (kifu->findings_max > 0)
 		kifu->session.findings = kifu->findings_max;
 	reason =

@@ -11,8 +11,24 @@ kifu_check_game(struct kifu *kifu)
 	return kifu_fail(kifu, KIFU_WRONG, "there is no present game");
 }
 
+void
+kifu_store(void *out, void *is, size_t size)
+{
+	size_t wanted;
+
+	memcpy(&wanted, out, sizeof wanted);
+	memcpy(is, &wanted, sizeof wanted);
+	memcpy(out, is, wanted < size ? wanted : size);
+}
+
 const char *
 kifu_text(struct kifu *kifu, struct str s)
+{
+	return kifu_text_in(&kifu->session.game_arena, s);
+}
+
+const char *
+kifu_text_in(struct arena *arena, struct str s)
 {
 	static const char replacement[] = "\xEF\xBF\xBD"; /* U+FFFD */
 	size_t nuls = 0, i;
@@ -20,7 +36,7 @@ kifu_text(struct kifu *kifu, struct str s)
 
 	for (i = 0; i < s.n; i++)
 		nuls += s.p[i] == '\0';
-	p = text = arena_take(&kifu->session.game_arena, s.n + nuls * 2 + 1);
+	p = text = arena_take(arena, s.n + nuls * 2 + 1);
 	for (i = 0; i < s.n; i++) {
 		if (s.p[i] != '\0') {
 			*p++ = s.p[i];
@@ -41,9 +57,9 @@ describe_game(struct kifu *kifu, void *call)
 	static const struct game none = { .ending = ENDING_none, .winner = NO_SIDE };
 	const struct session *session = &kifu->session;
 	const struct game *game = session->game != NULL ? session->game : &none;
-	struct kifu_game *out = call;
+	struct kifu_game is;
 
-	*out = (struct kifu_game){ .number = session->number,
+	is = (struct kifu_game){ .number = session->number,
 		.plies = game->plies,
 		.format = format_rows[session->source.format].name,
 		.encoding = encoding_rows[session->source.encoding].name,
@@ -54,7 +70,8 @@ describe_game(struct kifu *kifu, void *call)
 		.headers = session->record.header_count,
 		.left_out = session->diags.left_out + session->source.text_left_out };
 	if (session->game != NULL)
-		out->handicap = game_summary_handicap(game);
+		is.handicap = game_summary_handicap(game);
+	kifu_store(call, &is, sizeof is);
 	return KIFU_OK;
 }
 
@@ -76,11 +93,12 @@ get_header(struct kifu *kifu, void *call)
 {
 	const struct call *of = call;
 	const struct header *header = &kifu->session.record.headers[of->i];
-	struct kifu_header *out = of->out;
+	struct kifu_header is;
 
-	*out = (struct kifu_header){ .name = header_rows[header->id].name,
+	is = (struct kifu_header){ .name = header_rows[header->id].name,
 		.key = kifu_text(kifu, header->key),
 		.value = kifu_text(kifu, header->value) };
+	kifu_store(of->out, &is, sizeof is);
 	return KIFU_OK;
 }
 
@@ -161,11 +179,11 @@ get_node(struct kifu *kifu, void *call)
 	struct place place = text_place(text, node == 0 ? kifu->session.record.at.at : ply->at.at);
 	char usi[SFEN_MOVE];
 	size_t n = 0;
-	struct kifu_node *out = of->out;
+	struct kifu_node is;
 
 	if (move.kind == MOVE_board || move.kind == MOVE_drop || move.kind == MOVE_pass)
 		n = (size_t)(sfen_put_move(&move, usi) - usi);
-	*out = (struct kifu_node){ .next = ply->next,
+	is = (struct kifu_node){ .next = ply->next,
 		.alternative = ply->alt,
 		.kind = (enum kifu_kind)move.kind,
 		.side = (enum kifu_side)move.side,
@@ -178,6 +196,7 @@ get_node(struct kifu *kifu, void *call)
 		.total = milliseconds(ply->total),
 		.line = place.line,
 		.column = place.column };
+	kifu_store(of->out, &is, sizeof is);
 	return KIFU_OK;
 }
 
@@ -230,22 +249,31 @@ find_parents(struct kifu *kifu)
 	kifu->parents = parents;
 }
 
+uint32_t *
+kifu_line_to(struct kifu *kifu, uint32_t node, uint32_t *count)
+{
+	uint32_t *line;
+
+	if (kifu->parents == NULL)
+		find_parents(kifu);
+	line = arena_take(&kifu->session.game_arena, kifu->session.record.ply_count * sizeof *line);
+	for (*count = 0; node != 0; node = kifu->parents[node])
+		line[(*count)++] = node;
+	return line;
+}
+
 static enum kifu_result
 get_position(struct kifu *kifu, void *call)
 {
 	const struct call *of = call;
 	const struct game *game = kifu->session.game;
 	struct diagram diagram;
-	uint32_t *line, count = 0, node, number = game->start.number + 1;
+	uint32_t count, *line = kifu_line_to(kifu, (uint32_t)of->i, &count);
+	uint32_t number = game->start.number + 1;
 	struct position position;
 	struct buffer text;
 	struct undo undo;
 
-	if (kifu->parents == NULL)
-		find_parents(kifu);
-	line = arena_take(&kifu->session.game_arena, kifu->session.record.ply_count * sizeof *line);
-	for (node = (uint32_t)of->i; node != 0; node = kifu->parents[node])
-		line[count++] = node;
 	position_load(
 	    &position, rules_variant(kifu->session.rules, str_of(game->variant)), &game->start);
 	while (count-- > 0) {
@@ -265,7 +293,7 @@ get_position(struct kifu *kifu, void *call)
 }
 
 enum kifu_result
-kifu_position(struct kifu *kifu, uint32_t node, const char **sfen)
+kifu_check_position(struct kifu *kifu, uint32_t node)
 {
 	enum kifu_result result = kifu_check_game(kifu);
 
@@ -275,43 +303,62 @@ kifu_position(struct kifu *kifu, uint32_t node, const char **sfen)
 		return kifu_fail(kifu, KIFU_WRONG, "no node %lu", (unsigned long)node);
 	if (kifu->session.game == NULL || kifu->session.game->start.width == 0)
 		return kifu_fail(kifu, KIFU_WRONG, "the game has no position");
-	return kifu_run(kifu, get_position, &(struct call){ node, sfen });
+	return KIFU_OK;
+}
+
+enum kifu_result
+kifu_position(struct kifu *kifu, uint32_t node, const char **sfen)
+{
+	enum kifu_result result = kifu_check_position(kifu, node);
+
+	return result != KIFU_OK ? result
+				 : kifu_run(kifu, get_position, &(struct call){ node, sfen });
 }
 
 /* --- findings */
 
 static const char *
-message_of(struct kifu *kifu, const struct finding *finding, enum language language)
+message_of(const struct finding *finding, enum language language, struct arena *arena)
 {
 	struct buffer message;
 	const char *text;
 
-	buffer_init(&message, &kifu->memory);
+	buffer_init(&message, arena->memory);
 	diag_message(finding, language, &message);
-	text = kifu_text(kifu, buffer_str(&message));
+	text = kifu_text_in(arena, buffer_str(&message));
 	buffer_free(&message);
 	return text;
 }
 
-static enum kifu_result
-get_finding(struct kifu *kifu, void *call)
+struct kifu_finding
+kifu_finding_of(const struct finding *finding, struct text *text, struct arena *arena)
 {
-	const struct call *of = call;
-	const struct finding *finding = kifu_finding_at(kifu, of->i);
-	struct place at = text_place(&kifu->session.text, finding->at.at),
-		     end = text_place(&kifu->session.text, finding->at.at + finding->at.n);
-	struct kifu_finding *out = of->out;
+	struct place at = { 0 }, end = { 0 };
 
-	*out = (struct kifu_finding){ .rule = diag_rows[finding->rule].name,
+	if (text != NULL) {
+		at = text_place(text, finding->at.at);
+		end = text_place(text, finding->at.at + finding->at.n);
+	}
+	return (struct kifu_finding){ .rule = diag_rows[finding->rule].name,
 		.severity = diag_severity_names[finding->severity],
-		.message = message_of(kifu, finding, LANGUAGE_en),
-		.message_ja = message_of(kifu, finding, LANGUAGE_ja),
+		.message = message_of(finding, LANGUAGE_en, arena),
+		.message_ja = message_of(finding, LANGUAGE_ja, arena),
 		.game = finding->game,
 		.ply = finding->ply,
 		.line = at.line,
 		.column = at.column,
 		.end_line = end.line,
 		.end_column = end.column };
+}
+
+static enum kifu_result
+get_finding(struct kifu *kifu, void *call)
+{
+	const struct call *of = call;
+	struct kifu_finding is = kifu_finding_of(
+	    kifu_finding_at(kifu, of->i), &kifu->session.text, &kifu->session.game_arena);
+
+	kifu_store(of->out, &is, sizeof is);
 	return KIFU_OK;
 }
 

@@ -31,8 +31,9 @@ get_suggestion(struct kifu *kifu, void *call)
 	const struct call *of = call;
 	const struct suggestions *found = kifu->session.game->suggestions;
 	const struct suggestion *change = &found->list[of->i];
+	struct kifu_suggestion is;
 
-	*of->out = (struct kifu_suggestion){ .kind = suggestion_kinds[change->kind],
+	is = (struct kifu_suggestion){ .kind = suggestion_kinds[change->kind],
 		.fit = suggestion_fit(found),
 		.usi = "",
 		.move = "",
@@ -41,7 +42,8 @@ get_suggestion(struct kifu *kifu, void *call)
 		.ply = change->ply,
 		.with = change->apart == 0 ? 0 : change->ply + change->apart,
 		.after = change->after };
-	add_move(kifu, &change->move, of->out);
+	add_move(kifu, &change->move, &is);
+	kifu_store(of->out, &is, sizeof is);
 	return KIFU_OK;
 }
 

@@ -19,8 +19,8 @@ static void
 returns_the_likely_move(void **state)
 {
 	struct kifu *kifu = kifu_new(NULL);
-	struct kifu_suggestion found;
-	struct kifu_node node;
+	struct kifu_suggestion found = { .size = sizeof found };
+	struct kifu_node node = { .size = sizeof node };
 
 	(void)state;
 	assert_int_equal(kifu_suggestion(kifu, 0, &found), KIFU_WRONG);
@@ -46,7 +46,7 @@ static void
 names_both_moves(void **state)
 {
 	struct kifu *kifu = kifu_new(NULL);
-	struct kifu_suggestion found;
+	struct kifu_suggestion found = { .size = sizeof found };
 
 	(void)state;
 	assert_int_equal(kifu_open_bytes(kifu, "a.csa", swapped, sizeof swapped - 1), KIFU_OK);
@@ -64,7 +64,7 @@ static void
 finds_none_in_a_legal_game(void **state)
 {
 	struct kifu *kifu = kifu_new(NULL);
-	struct kifu_suggestion found;
+	struct kifu_suggestion found = { .size = sizeof found };
 
 	(void)state;
 	assert_int_equal(kifu_open_bytes(kifu, "a.csa", legal, sizeof legal - 1), KIFU_OK);

@@ -56,8 +56,8 @@ static void
 reads_a_game(void **state)
 {
 	struct kifu *kifu = opened(kif, "a.kifu");
-	struct kifu_game game;
-	struct kifu_header header;
+	struct kifu_game game = { .size = sizeof game };
+	struct kifu_header header = { .size = sizeof header };
 
 	(void)state;
 	assert_int_equal(kifu_game(kifu, &game), KIFU_WRONG);
@@ -87,7 +87,7 @@ static void
 forgets_findings_of_closed_texts(void **state)
 {
 	struct kifu *kifu = opened("1 \xEF\xBC\x97\xE5\x85\xAD\xE6\xAD\xA9(77)\n*\xFF\n", "a.kifu");
-	struct kifu_finding finding;
+	struct kifu_finding finding = { .size = sizeof finding };
 
 	(void)state;
 	assert_int_equal(kifu_next(kifu), KIFU_OK);
@@ -107,8 +107,8 @@ names_moves_of_each_kind(void **state)
 		{ "startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e\n", "B*5e" },
 		{ "startpos moves 7g7f 0000\n", "0000" },
 	};
-	struct kifu_node node;
-	struct kifu_game game;
+	struct kifu_node node = { .size = sizeof node };
+	struct kifu_game game = { .size = sizeof game };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -127,7 +127,7 @@ says_check_time_and_place(void **state)
 {
 	static const char two[] = "position startpos moves 7g7f 5a4b 8h3c+\nstartpos moves 2g2f\n";
 	struct kifu *kifu = opened(two, "a.usi");
-	struct kifu_node node;
+	struct kifu_node node = { .size = sizeof node };
 
 	(void)state;
 	assert_int_equal(kifu_next(kifu), KIFU_OK);
@@ -146,7 +146,7 @@ says_check_time_and_place(void **state)
 static struct kifu_node
 at_node(struct kifu *kifu, uint32_t i, const char *usi, const char *expected)
 {
-	struct kifu_node node;
+	struct kifu_node node = { .size = sizeof node };
 	const char *sfen;
 
 	assert_int_equal(kifu_node(kifu, i, &node), KIFU_OK);
@@ -160,7 +160,7 @@ static void
 walks_nested_variations(void **state)
 {
 	struct kifu *kifu = opened(kif, "a.kifu");
-	struct kifu_node node, inner;
+	struct kifu_node node = { .size = sizeof node }, inner = { .size = sizeof inner };
 	const char *sfen;
 	uint32_t i;
 
@@ -206,8 +206,8 @@ reports_a_foul(void **state)
 	struct kifu *kifu = opened("V2.2\nPI\n+\n+7776FU\n-3334FU\n+8899KA\n%TORYO\n/\nPI\n+\n"
 				   "+7776FU\n-4132KI\n+8822UM\n%TORYO\n",
 	    "a.csa");
-	struct kifu_finding finding;
-	struct kifu_game game;
+	struct kifu_finding finding = { .size = sizeof finding };
+	struct kifu_game game = { .size = sizeof game };
 	size_t count, i, errors = 0;
 
 	(void)state;
@@ -276,7 +276,7 @@ refuses(void **state)
 {
 	struct kifu_options options = { .size = sizeof options, .format = "gif" };
 	struct kifu *kifu = kifu_new(&options);
-	struct kifu_game game;
+	struct kifu_game game = { .size = sizeof game };
 	const char *text;
 	size_t size;
 
@@ -305,9 +305,9 @@ use(struct kifu *kifu, const char *bytes)
 {
 	static const struct kifu_writing sjis = { .size = sizeof sjis, .encoding = "cp932" };
 	enum kifu_result result = kifu_open_bytes(kifu, "a", bytes, strlen(bytes));
-	struct kifu_finding finding;
-	struct kifu_header header;
-	struct kifu_node node;
+	struct kifu_finding finding = { .size = sizeof finding };
+	struct kifu_header header = { .size = sizeof header };
+	struct kifu_node node = { .size = sizeof node };
 	const char *text;
 	size_t size;
 
@@ -366,7 +366,7 @@ static unsigned
 flags_before_end(const char *text)
 {
 	struct kifu *kifu = opened(text, "a.csa");
-	struct kifu_node node = { .next = 0 };
+	struct kifu_node node = { .size = sizeof node };
 	unsigned flags = 0;
 	uint32_t i = 0;
 
@@ -398,7 +398,7 @@ counts_findings_left_out(void **state)
 {
 	static const char text[] = "PI\n+\n+7776FU\nx\n-3334FU\ny\nz\n%TORYO\n";
 	struct kifu_options options = { .size = sizeof options };
-	struct kifu_game game;
+	struct kifu_game game = { .size = sizeof game };
 	size_t all = 0;
 
 	(void)state;

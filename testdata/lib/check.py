@@ -6,7 +6,7 @@ import sys
 
 
 class Game(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_uint32) for name in ("number", "plies")] + [
+    _fields_ = [("size", ctypes.c_size_t)] + [(name, ctypes.c_uint32) for name in ("number", "plies")] + [
         (name, ctypes.c_char_p)
         for name in ("format", "encoding", "variant", "handicap", "ending", "winner", "verdict")
     ] + [(name, ctypes.c_size_t) for name in ("headers", "left_out")]
@@ -20,7 +20,7 @@ for function in (kifu.kifu_error, kifu.kifu_next, kifu.kifu_free):
 kifu.kifu_open_file.argtypes = [ctypes.c_void_p, ctypes.c_char_p]
 kifu.kifu_game.argtypes = [ctypes.c_void_p, ctypes.POINTER(Game)]
 
-context, game = kifu.kifu_new(None), Game()
+context, game = kifu.kifu_new(None), Game(ctypes.sizeof(Game))
 for name in sorted(os.listdir(sys.argv[1])):
     if kifu.kifu_open_file(context, os.fsencode(os.path.join(sys.argv[1], name))) != 0:
         print(name, kifu.kifu_error(context).decode())

@@ -6,7 +6,7 @@ int
 main(int argc, char **argv)
 {
 	struct kifu *kifu = kifu_new(NULL);
-	struct kifu_node move;
+	struct kifu_node move = { .size = sizeof move };
 	uint32_t node;
 
 	if (kifu == NULL || argc != 2 || kifu_open_file(kifu, argv[1]) != KIFU_OK) {

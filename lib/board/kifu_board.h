@@ -1,0 +1,19 @@
+#ifndef LIB_BOARD_KIFU_BOARD_H
+#define LIB_BOARD_KIFU_BOARD_H
+
+#include "lib/kifu_context.h"
+
+/* Does the work of a function of a board, as kifu_run. */
+enum kifu_result kifu_board_run(
+    struct kifu_board *board, enum kifu_result (*work)(struct kifu *kifu, void *call), void *call);
+
+/* Finds the legal moves of the position, if they are not known yet. */
+void kifu_board_find_moves(struct kifu_board *board);
+
+/* Adds what is wrong with a move of USI to the findings. */
+void kifu_board_judge(struct kifu_board *board, struct str usi, struct diags *diags);
+
+/* Plays a move, and enters the position that it leads to. */
+void kifu_board_enter(struct kifu_board *board, const struct move *move);
+
+#endif
