@@ -30,7 +30,8 @@ struct ending_row {
 extern const struct ending_row ending_rows[ENDING_COUNT];
 
 /* Returns the first ending with this CSA word, of any edition, or that CSA's servers write:
- * OUTE_SENNICHITE, a perpetual check of a side that it does not name.  ENDING_other: none has it. */
+ * OUTE_SENNICHITE, a perpetual check of a side that it does not name.  ENDING_other: none has it.
+ */
 enum ending ending_of_csa(struct str word);
 
 /* Returns who wins by this ending, or NO_SIDE; mover is the side to move at the end. */

@@ -82,8 +82,7 @@ mainline_play(struct mainline *line, struct mainline_place *place, const struct 
 }
 
 void
-mainline_play_legal(
-    struct mainline *line, struct mainline_place *place, struct move *move)
+mainline_play_legal(struct mainline *line, struct mainline_place *place, struct move *move)
 {
 	struct undo undo;
 

@@ -38,8 +38,7 @@ bool mainline_play(struct mainline *line, struct mainline_place *place, const st
     struct move *move);
 
 /* Plays a move that is known to be legal there, and no pass. */
-void mainline_play_legal(
-    struct mainline *line, struct mainline_place *place, struct move *move);
+void mainline_play_legal(struct mainline *line, struct mainline_place *place, struct move *move);
 
 /* Plays the line from a move on.  Returns the first move that is not legal, or the line's count; a
  * foul that the record ends with counts as played. */

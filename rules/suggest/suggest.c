@@ -30,13 +30,13 @@ struct search {
 	struct move *moves;            /* from first to f - 1 */
 	struct move *legal;            /* those at legal_at; scratch for JUDGE_MOVES_MAX */
 	size_t legal_count;
-	uint32_t legal_at;             /* UINT32_MAX: nowhere yet */
-	bool concerned[256];           /* squares that the refused claim is about */
-	square_t squares[256];         /* their list */
+	uint32_t legal_at;     /* UINT32_MAX: nowhere yet */
+	bool concerned[256];   /* squares that the refused claim is about */
+	square_t squares[256]; /* their list */
 	size_t square_count;
-	bool anywhere;                 /* they do not show what is wrong */
-	bool out_of_turn;              /* its sign is: no other move before it changes that */
-	bool exhausted;                /* not all changes were tried */
+	bool anywhere;    /* they do not show what is wrong */
+	bool out_of_turn; /* its sign is: no other move before it changes that */
+	bool exhausted;   /* not all changes were tried */
 	struct suggestions found;
 };
 
@@ -158,8 +158,8 @@ try_legal(struct search *search, uint32_t at, bool insert)
 
 			if (move->kind == MOVE_pass || (pass == 0) != (words <= 1))
 				continue;
-			change = change_to(
-			    at, move, insert, insert || words <= 1 ? words : words + 1);
+			change =
+			    change_to(at, move, insert, insert || words <= 1 ? words : words + 1);
 			change.move = *move;
 			try_change(search, &change);
 		}
@@ -327,8 +327,8 @@ try_before(struct search *search, uint32_t at)
 {
 	const struct move *played = &search->moves[at - search->first];
 	const struct position *position = &place_at(search, at)->position;
-	bool all = search->anywhere || search->concerned[played->from] ||
-		   search->concerned[played->to];
+	bool all =
+	    search->anywhere || search->concerned[played->from] || search->concerned[played->to];
 	struct move other = *played;
 
 	if (played->kind == MOVE_pass || played->mid != NO_SQUARE)
