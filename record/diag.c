@@ -457,7 +457,8 @@ diag_named(struct str name)
 			return (enum diag)rule;
 	}
 	while (rule-- > 0)
-		if (utf8_ascii(name) == 0 && name.n > 0 && same_kanji(name, str_of(diag_titles[rule])))
+		if (utf8_ascii(name) == 0 && name.n > 0 &&
+		    same_kanji(name, str_of(diag_titles[rule])))
 			return (enum diag)rule;
 	return DIAG_COUNT;
 }

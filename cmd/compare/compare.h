@@ -33,7 +33,7 @@ struct compare_difference {
 	struct str names[2]; /* of a header, by enum language */
 	bool swapped;        /* the players' names are turned round: reported once */
 	struct place at[2];
-	struct str values[2]; /* p NULL: it has none */
+	struct str values[2];             /* p NULL: it has none */
 	const struct handicap *starts[2]; /* that have a name */
 	/* Of moves: how they go on, and where. */
 	struct main_line_again again;

@@ -130,9 +130,9 @@ has_advanced(const struct position *position, enum side side)
 	return side == BLACK ? rank <= middle : rank >= middle;
 }
 
-/* An agreed impasse: both kings have entered the other's half and each side has the points of the rule
- * set (24), unless the move limit ended the game; and where these are half of all (27), one side
- * wins. */
+/* An agreed impasse: both kings have entered the other's half and each side has the points of the
+ * rule set (24), unless the move limit ended the game; and where these are half of all (27), one
+ * side wins. */
 static bool
 check_jishogi(const struct ending_facts *facts)
 {

@@ -333,8 +333,7 @@ judge(const struct ply *ply, enum side side, uint32_t number, struct budget *bud
 				return;
 			if (!budget->least)
 				diags_add(diags, DIAG_over_time_limit, ply->at, number,
-				    ARGS(A_SIDE(side), A_TIME(ply->spent),
-					A_TIME((uint32_t)left)));
+				    ARGS(A_SIDE(side), A_TIME(ply->spent), A_TIME((uint32_t)left)));
 		}
 	}
 	budget->count = 0;

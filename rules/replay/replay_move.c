@@ -5,8 +5,8 @@
 #include "rules/replay/candidates.h"
 #include "rules/replay/resolve.h"
 
-/* Returns the first square between a piece that the claim may mean and `to` on which another stands,
- * or NO_SQUARE. */
+/* Returns the first square between a piece that the claim may mean and `to` on which another
+ * stands, or NO_SQUARE. */
 static square_t
 find_blocker(const struct position *position, const struct claim *claim, square_t to)
 {
@@ -116,9 +116,9 @@ list_occurrences(const struct replay *replay, uint32_t count)
 		uint32_t number = repetition_back(&replay->repetition, replay->depth, count);
 
 		if (number != 0) /* 0: the start, which a phrase names */
-			list = arena_printf(arena, "%.*s%s%lu", (int)list.n,
-			    list.n > 0 ? list.p : "", list.n > 0 ? ", " : "",
-			    (unsigned long)number);
+			list =
+			    arena_printf(arena, "%.*s%s%lu", (int)list.n, list.n > 0 ? list.p : "",
+				list.n > 0 ? ", " : "", (unsigned long)number);
 	}
 	return list;
 }
