@@ -84,8 +84,15 @@ add_ending(struct csa *csa, enum ending ending, struct span at)
 	struct ply *ply;
 
 	csa_reader_begin_moves(csa, csa_reader_first_side(csa), at);
-	csa->seen.ended = csa->node;
-	csa->node = record_add_ply(csa->record, csa->node, false);
+	if (present_ending(csa) != NULL) { /* %MATTA: its move was not the last */
+		record_take_back(csa->record, csa->seen.ended);
+		csa->node = csa->seen.ended;
+		csa->turn = side_other(csa->turn);
+		csa->ply--;
+	} else {
+		csa->seen.ended = csa->node;
+		csa->node = record_add_ply(csa->record, csa->node, false);
+	}
 	ply = &csa->record->plies[csa->node];
 	ply->claim.kind = CLAIM_end;
 	ply->claim.ending = (uint8_t)ending;
@@ -104,6 +111,15 @@ word_length(struct str s)
 	    n < s.n && ((s.p[n] >= 'A' && s.p[n] <= 'Z') || str_is_digit(s.p[n]) || s.p[n] == '_'))
 		n++;
 	return n;
+}
+
+/* Whether an ending follows the word that the last move was taken back: it ends the game before
+ * that move. */
+static bool
+is_of_taken_back(const struct csa *csa, const struct claim *present, enum ending ending)
+{
+	return present->ending == ENDING_takeback && ending != ENDING_takeback &&
+	       ending != ENDING_other && csa->seen.ended != 0 && csa->turn != NO_SIDE;
 }
 
 /* Keeps another ending after the present one, or a word that is none. */
@@ -147,7 +163,7 @@ csa_ending_special(struct csa *csa, struct span at)
 	word.n = word_length(word);
 	at.n = (side == NO_SIDE ? 1 : 2) + (uint32_t)word.n;
 	ending = ending_of_csa(word);
-	if (present != NULL) {
+	if (present != NULL && !is_of_taken_back(csa, present, ending)) {
 		if (present->ending != ending || present->side != side || ending == ENDING_other)
 			keep_second(csa, ending, at);
 		return at.n; /* shogi-server may write %KACHI twice */

@@ -22,7 +22,7 @@ static const struct dump_case cases[] = {
 	    "end declaration @13+6 t10000@20\n"
 	    " * \" -5000 win\" @20+12\n"
 	    " ? \"%TORYO\" @44+6\n"
-	    "! unknown-line @44+6 #1 \"%TORYO\"\n" },
+	    "! second-ending @44+6 #1 \"%TORYO\" \"%KACHI\"\n" },
 	{ "who fouled",
 	    "V2.2\nPI\n+\n+7776FU\n%+ILLEGAL_ACTION\n/\nPI\n+\n+7776FU\n"
 	    "%-ILLEGAL_ACTION\n",

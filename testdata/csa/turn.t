@@ -94,3 +94,13 @@ $ kifu convert --on-illegal keep -t kif testdata/jkf/turn.jkf 2>/dev/null | kifu
 -:20:6: error: black moves first, out of turn [wrong-turn]
 -:20:6: note: no ending recorded [missing-result]
 [1]
+$ printf 'V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n%%MATTA\n%%TORYO\n' >m.csa; kifu lint --format=gcc m.csa; kifu table --as=tsv --columns=plies,ending,winner m.csa | tail -n 1; kifu convert -t kif m.csa 2>/dev/null | sed 1,5d
+1	resign	black
+   2 投了         +
+まで1手で先手の勝ち
+
+変化：2手
+   2 ３四歩(33)  
+   3 中断        
+*待った
+まで2手で中断
