@@ -408,7 +408,7 @@ keeps_the_reason_and_its_place(void **state)
 	}
 }
 
-/* Accented letters that stand alone, in a text with tags. */
+/* Accented letters that stand alone: in a text with tags, or inside a word. */
 static void
 tells_western_texts(void **state)
 {
@@ -427,9 +427,14 @@ tells_western_texts(void **state)
 		{ "[Sente \"\xB1\xB2\xB3\xB4\"]\n", false }, /* EUC-JP */
 		{ "[Sente \"a\xE4\xE4\xE4\"]\n", false },
 		{ "[Sente \"a\x92s\"]\n", true }, /* CP1252; a kanji in CP932 */
-		{ "Sente: M\xFCller\n", false },
-		{ "[x]\nM\xFCller\n", false },
-		{ "V2.2\nN+M\xFCller\n", false },
+		{ "Sente: M\xFCller\n", true },
+		{ "[x]\nM\xFCller\n", true },
+		{ "V2.2\nN+M\xFCller\n", true },
+		{ "V2.2\nN+M\xFC\n", false }, /* not inside a word */
+		{ "V2.2\nN+A\x83"
+		  "e\x83X\x83"
+		  "g\n",
+		    false }, /* kana of CP932 */
 		{ "", false },
 	};
 	struct codec_gap gap;

@@ -168,7 +168,8 @@ static const struct {
 	    "perpetual check by the previous side is contradicted: no position occurs four times" },
 	{ { "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, ENDING_perpetual_self,
 	      .rule_set = "jsa" },
-	    "note sennichite-unnamed: fourth occurrence of a position (after moves 0, 4, 8, 12): "
+	    "note sennichite-unnamed: fourth occurrence of a position (at the start and after "
+	    "moves 4, 8, 12): "
 	    "sennichite, but the record does not say so; " WRONG
 	    "perpetual check by the side to move is contradicted: neither side gave check with "
 	    "every move "
@@ -182,6 +183,9 @@ static const struct {
 	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "csa" },
 	    WRONG "impasse is contradicted: both kings are on their own half of the board" },
 	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "csa", .max_moves = "2" }, "" },
+	{ { "lnsgkgsnl/1r5b1/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL b - 1", "", ENDING_jishogi,
+	      .rule_set = "jsa" },
+	    WRONG "impasse is contradicted: the white king is on its own half of the board" },
 	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "jsa" }, "" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = NULL },
 	    WRONG "impasse is contradicted: black has 23 points, fewer than 24: the game is lost, "
@@ -191,14 +195,14 @@ static const struct {
 		  "not drawn" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = "csa" }, "" },
 	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .rule_set = NULL, .max_moves = "2" }, "" },
-	{ { "lnsgkgsnl/1r5b1/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL b - 1", "", ENDING_jishogi,
-	      .rule_set = "amateur" },
+	{ { "lnsg1gsnl/1r5b1/ppppppppp/9/k3K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL b - 1", "",
+	      ENDING_jishogi, .rule_set = "amateur" },
 	    WRONG "impasse is contradicted: by this rule set white wins with equal points" },
 	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "amateur" },
 	    WRONG "impasse is contradicted: white has 26 points, fewer than 27: the game is lost, "
 		  "not drawn" },
 	/* bishop and lance given: 6 points that count as white's by jsa's rules */
-	{ { "lnsgkgsn1/1r7/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL w - 1", "", ENDING_jishogi,
+	{ { "lnsg1gsn1/1r7/ppppppppp/9/k3K4/9/PPPPPPPPP/1B5R1/LNSG1GSNL w - 1", "", ENDING_jishogi,
 	      .rule_set = "jsa" },
 	    "" },
 	/* a limit: reached, not reached, none, unknown */
@@ -393,9 +397,9 @@ test_repetition(void **state)
 		if ((found == NULL ? DIAG_COUNT : found->rule) != cases[i].rule)
 			fail_msg("row %zu", i);
 		if (found != NULL)
-			assert_int_equal(
-			    strtoul(found->args[found->rule == DIAG_perpetual_check].is.str.p, NULL,
-				10),
+			assert_int_equal(found->args[1].is.phrase == PHRASE_occurs_at_start
+					     ? 0
+					     : strtoul(found->args[0].is.str.p, NULL, 10),
 			    cases[i].first);
 	}
 }

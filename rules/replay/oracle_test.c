@@ -78,7 +78,7 @@ outcome(struct fixture *b)
 	position_load(&position, compiled, &b->game->final);
 	for (size_t i = 0; i < b->diags.count; i++)
 		if (b->diags.list[i].rule == DIAG_perpetual_check)
-			return b->diags.list[i].args[0].is.side == BLACK ? "loss-black"
+			return b->diags.list[i].args[2].is.side == BLACK ? "loss-black"
 									 : "loss-white";
 	(void)perpetual;
 	if (found(b, DIAG_sennichite_unnamed))
