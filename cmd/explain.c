@@ -83,17 +83,22 @@ explain_run(struct program *program, const struct options *options)
 	struct buffer *out = &program->out.buffer;
 	size_t i;
 
+	bool all = options->operand_count == 0;
+
 	for (i = 0; i < options->operand_count; i++) {
 		struct rule_name found;
 
 		if (rule_name_check(program, str_of(options->operands[i]), &found) != STATUS_ok)
 			return STATUS_failed;
+		all |= found.all;
+		if (found.all)
+			continue;
 		if (found.user.n > 0 || found.rule != DIAG_COUNT)
 			explain_rule(found.user.n > 0 ? DIAG_user : found.rule, language, out);
 		else
 			explain_group(found.group, language, out);
 	}
-	for (i = 0; i < GROUP_COUNT && options->operand_count == 0; i++)
+	for (i = 0; i < GROUP_COUNT && all; i++)
 		explain_group((enum diag_group)i, language, out);
 	return STATUS_ok;
 }

@@ -20,7 +20,7 @@ change(struct policy_rule *rule, const struct option_given *given)
 	}
 }
 
-/* Applies the option to the rule of this name, or to all rules of the group of this name. */
+/* Applies the option to the rule of this name, to all of the group of this name, or to all. */
 static void
 change_named(struct policy *policy, const struct user_rules *users, struct str name,
     const struct option_given *given)
@@ -30,11 +30,12 @@ change_named(struct policy *policy, const struct user_rules *users, struct str n
 
 	rule_name_find(name, &found);
 	for (i = 0; i < DIAG_COUNT && found.user.n == 0; i++) {
-		if (i == (size_t)found.rule || diag_rows[i].group == found.group)
+		if (found.all || i == (size_t)found.rule || diag_rows[i].group == found.group)
 			change(&policy->rules[i], given);
 	}
 	for (i = 0; users != NULL && i < users->count; i++) {
-		if (found.group == GROUP_user || str_eq(users->list[i].name, found.user))
+		if (found.all || found.group == GROUP_user ||
+		    str_eq(users->list[i].name, found.user))
 			change(&policy->own[i], given);
 	}
 }

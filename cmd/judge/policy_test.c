@@ -62,6 +62,10 @@ policies(void **state)
 	check_severities("--select=二歩", NULL, NULL, ERR, OFF, OFF);
 	check_severities("--select=text,bad-date", NULL, NULL, OFF, NOTE, WARN);
 	check_severities("--select=text", "--select=header", NULL, OFF, NOTE, WARN);
+	check_severities("--select=all", NULL, NULL, ERR, NOTE, WARN);
+	check_severities("--select=all", "--ignore=text", NULL, ERR, OFF, WARN);
+	check_severities("--ignore=all", "--severity=nifu=note", NULL, NOTE, OFF, OFF);
+	check_severities("--severity=all=note", NULL, NULL, NOTE, NOTE, NOTE);
 	check_severities("--ignore=legality", NULL, NULL, OFF, NOTE, WARN);
 	check_severities("--ignore=nifu, mixed-eol", NULL, NULL, OFF, OFF, WARN);
 	check_severities("--ignore=nifu", "--select=legality,text", NULL, OFF, NOTE, OFF);

@@ -12,12 +12,13 @@ rule_name_find(struct str name, struct rule_name *found)
 	bool user = rule_name_is_user(name);
 	unsigned group;
 
-	*found = (struct rule_name){ user ? name : NO_STR, diag_named(name), GROUP_COUNT };
+	*found = (struct rule_name){ user ? name : NO_STR, diag_named(name), GROUP_COUNT,
+		str_eq(name, STR("all")) };
 	for (group = 0; group < GROUP_COUNT; group++) {
 		if (str_eq(name, str_of(diag_group_names[group])))
 			found->group = (enum diag_group)group;
 	}
-	return user || found->rule != DIAG_COUNT || found->group != GROUP_COUNT;
+	return user || found->all || found->rule != DIAG_COUNT || found->group != GROUP_COUNT;
 }
 
 bool
@@ -51,6 +52,7 @@ rule_name_offer(struct suggest *suggest)
 {
 	suggest_rows(suggest, &diag_rows[0].name, DIAG_COUNT, sizeof *diag_rows);
 	suggest_rows(suggest, diag_group_names, GROUP_COUNT, sizeof *diag_group_names);
+	suggest_offer(suggest, "all");
 }
 
 int

@@ -9,6 +9,7 @@ struct rule_name {
 	struct str user;       /* user/NAME; empty: not a user's rule */
 	enum diag rule;        /* DIAG_COUNT: not one of our rules */
 	enum diag_group group; /* GROUP_COUNT: not a group */
+	bool all;              /* "all", which options take: every rule, those of style too */
 };
 
 /* Looks name up.  Returns false if it cannot name anything. */
@@ -23,7 +24,7 @@ bool rule_name_severity(struct str name, enum severity *severity);
 /* Takes the next name off a list separated by commas.  Returns false if there is none. */
 bool rule_name_next(struct str *list, struct str *name);
 
-/* Offers the names of all rules and groups. */
+/* Offers the names of all rules and groups, and "all". */
 void rule_name_offer(struct suggest *suggest);
 
 /* As rule_name_find, but returns STATUS_failed after reporting a name that is unknown. */

@@ -20,3 +20,11 @@ testdata/diag/legality/perpetual-check.kifu:31:6: warning: fourfold repetition i
 $ kifu lint --format=gcc --severity result-contradiction=error --severity perpetual-check=off testdata/diag/legality/perpetual-check.kifu
 testdata/diag/legality/perpetual-check.kifu:31:6: error: fourfold repetition is contradicted: this is perpetual check, not a draw [result-contradiction]
 [1]
+$ printf '先手：A\n後手：B\n手合割：平手\n手数----指手\n 1 ７六歩(77)\n 2 投了\n' >s.kifu; kifu lint --format=gcc s.kifu; kifu lint --format=gcc --select=all s.kifu; kifu lint --format=gcc --select=all --ignore=style s.kifu; printf 'select = all\nignore = spacing\n' >all.ini; kifu lint --format=gcc --config=all.ini s.kifu; kifu lint --format=gcc --severity=all=error --ignore=all s.kifu; kifu lint --select=al s.kifu
+s.kifu:3:1: note: 手合割 belongs before 後手 [header-order]
+s.kifu:3:1: note: 手合割 belongs before 後手 [header-order]
+s.kifu:3:1: error: 手合割 belongs before 後手 [header-order]
+kifu: unknown rule or group 'al' (did you mean all?)
+Try 'kifu lint --help'.
+[2]
+$ kifu explain all >all; kifu explain | cmp - all
