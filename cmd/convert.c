@@ -3,6 +3,7 @@
 
 #include "cmd/command.h"
 #include "cmd/host/messages.h"
+#include "cmd/judge/config.h"
 #include "cmd/sink/files_sink.h"
 #include "cmd/sink/report.h"
 #include "writers/writer_table.h"
@@ -136,8 +137,10 @@ set_up(struct convert *convert)
 							   : prepare_folder(convert);
 	if (status != STATUS_ok)
 		return status;
-	set_conversion(convert);
-	return run_enter(&convert->run);
+	status = run_enter(&convert->run);
+	if (status == STATUS_ok)
+		set_conversion(convert);
+	return status;
 }
 
 /* Prints how many of the games were written. */
@@ -188,6 +191,7 @@ convert_run(struct program *program, const struct options *options)
 	struct convert convert = { .run = { .program = program,
 				       .options = options,
 				       .sinks = &convert,
+				       .settle = config_settle,
 				       .prepare = convert_prepare,
 				       .deliver = convert_deliver,
 				       .flush = convert_flush } };

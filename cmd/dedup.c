@@ -7,6 +7,7 @@
 #include "cmd/dedup/key_visitor.h"
 #include "cmd/host/messages.h"
 #include "cmd/input/input.h"
+#include "cmd/judge/config.h"
 #include "cmd/run/run.h"
 #include "cmd/visit/row_visitor.h"
 
@@ -285,6 +286,7 @@ dedup_run(struct program *program, const struct options *options)
 		.run = { .program = program,
 		    .options = options,
 		    .sinks = &dedup,
+		    .settle = config_settle,
 		    .again = end_pass },
 		.seen = { .memory = &program->memory },
 	};

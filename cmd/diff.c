@@ -6,6 +6,7 @@
 #include "cmd/compare/compare_print.h"
 #include "cmd/fence/sandbox.h"
 #include "cmd/host/messages.h"
+#include "cmd/judge/config.h"
 #include "cmd/options/files.h"
 #include "cmd/run/chunk.h"
 
@@ -142,6 +143,9 @@ diff_run(struct program *program, const struct options *options)
 		STATUS_ok ||
 	    files_collect(program, options, &files) != STATUS_ok ||
 	    sandbox_enter(program, options, &files) != STATUS_ok)
+		return STATUS_failed;
+	options = config_settle(program, options);
+	if (options == NULL)
 		return STATUS_failed;
 	arena_init(&diff.arena, &program->memory);
 	for (i = 0; i < 2; i++)

@@ -145,6 +145,21 @@ add_answer(struct lint *lint, const struct report_style *style)
 	return reports_add(lint->run.program, &lint->reports, &report_answer, NULL, &plain);
 }
 
+/* Returns the line that names the run, by the options that are known so far. */
+static struct str
+line_of(const struct lint *lint)
+{
+	struct program *program = lint->run.program;
+	struct buffer buffer;
+	struct str line;
+
+	buffer_init(&buffer, &program->memory);
+	run_line(lint->run.options, &lint->run.files, lint->command->command, &buffer);
+	line = arena_str(&program->arena, buffer_str(&buffer));
+	buffer_free(&buffer);
+	return line;
+}
+
 static int
 add_reports(struct lint *lint)
 {
@@ -155,15 +170,11 @@ add_reports(struct lint *lint)
 		.colour = report_colours(options),
 		.verdicts = command->verdicts,
 		.fixes = command->fixes,
-		.aside = takes_output(lint) };
+		.aside = takes_output(lint),
+		.run = line_of(lint) };
 	int status = STATUS_ok;
-	struct buffer line;
 	size_t i;
 
-	buffer_init(&line, &program->memory);
-	run_line(options, &lint->run.files, command->command, &line);
-	style.run = arena_str(&program->arena, buffer_str(&line));
-	buffer_free(&line);
 	if (run_has_lines(&lint->run))
 		status = add_answer(lint, &style);
 	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
@@ -261,6 +272,7 @@ lint_files(struct lint *lint)
 	struct program *program = run->program;
 	struct tally *tally = &lint->reports.tally;
 
+	reports_settle(&lint->reports, options_text(run->options, OPTION_lang), line_of(lint));
 	set_plan(lint);
 	lint->config = config_new(program, run->options, &lint->plan.judge);
 	reports_begin(&lint->reports);
@@ -306,8 +318,11 @@ lint_command(
     struct program *program, const struct options *options, const struct lint_command *command)
 {
 	struct lint lint = { .command = command,
-		.run = {
-		    .program = program, .options = options, .sinks = &lint, .prepare = prepare } };
+		.run = { .program = program,
+		    .options = options,
+		    .sinks = &lint,
+		    .settle = config_settle,
+		    .prepare = prepare } };
 	int status;
 
 	baseline_init(&lint.baseline, &program->memory);

@@ -1,5 +1,6 @@
 #include "cmd/command.h"
 #include "cmd/host/messages.h"
+#include "cmd/judge/config.h"
 #include "cmd/run/run.h"
 #include "cmd/show/show_board.h"
 #include "cmd/sink/report.h"
@@ -197,10 +198,10 @@ show_run(struct program *program, const struct options *options)
 	struct show show = { .run = { .program = program,
 				 .options = options,
 				 .sinks = &show,
+				 .settle = config_settle,
 				 .deliver = deliver },
 		.plan = { .writing = { .format = FORMAT_svg,
 			      .letters = options_letters(options, OPTION_letters, NULL),
-			      .language = program->language,
 			      .flip = options_has(options, OPTION_flip) },
 		    .chosen = ply != NULL,
 		    .from = ply != NULL ? ply->is.plies.from : 0,
@@ -211,7 +212,15 @@ show_run(struct program *program, const struct options *options)
 	buffer_init(&show.text, &program->memory);
 	buffer_init(&show.head, &program->memory);
 	show.run.reading = (struct reader_options){ .visitor = &board_visitor, .plan = &show.plan };
-	status = run_records(&show.run);
+	status = run_begin(&show.run);
+	if (status == STATUS_ok)
+		status = run_enter(&show.run);
+	if (status == STATUS_ok) {
+		show.plan.writing.language = program->language;
+		status = run_all(&show.run);
+		run_none(&show.run);
+	}
+	run_free(&show.run);
 	add_text(&show, buffer_str(&show.text));
 	buffer_free(&show.text);
 	buffer_free(&show.head);

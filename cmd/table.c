@@ -12,7 +12,8 @@ struct table {
 	struct row_plan plan;
 	struct table_sink sink;
 	struct sort_sink sort;
-	struct config *config; /* NULL: no column counts findings */
+	struct config *config;
+	bool counts; /* a column counts findings */
 };
 
 /* Finds the settings of a job, by which its findings count. */
@@ -22,7 +23,7 @@ prepare(void *of, struct job *job)
 	struct table *table = of;
 	struct run *run = &table->run;
 
-	if (table->config == NULL)
+	if (!table->counts)
 		return true;
 	job->settings = config_for(table->config, job->path.n > 0 ? job->path.p : "-");
 	run->stopped = job->settings == NULL;
@@ -73,13 +74,14 @@ set_visitor(struct table *table)
 	run->reading.visitor = &row_visitor;
 	run->reading.plan = &table->plan;
 	table->plan.columns = columns;
-	if (!notes && !warnings && !columns_have(columns, COLUMN_errors))
+	table->counts = notes || warnings || columns_have(columns, COLUMN_errors);
+	table->config = config_new(run->program, run->options, judge);
+	if (!table->counts)
 		return;
 	judge->min_severity = notes ? SEVERITY_note : warnings ? SEVERITY_warning : SEVERITY_error;
 	judge->fail_on = SEVERITY_error;
 	policy_make(&judge->policy, &run->program->arena, run->options, NULL);
 	run->reading.visitor = &row_counts_visitor;
-	table->config = config_new(run->program, run->options, judge);
 }
 
 /* Ends the search for settings.  Returns a status. */
@@ -88,8 +90,6 @@ end_config(struct table *table)
 {
 	int status = table->run.stopped ? STATUS_failed : STATUS_ok;
 
-	if (table->config == NULL)
-		return STATUS_ok;
 	if (status == STATUS_ok)
 		status = config_check(table->config);
 	config_free(table->config);
@@ -117,6 +117,7 @@ table_run(struct program *program, const struct options *options)
 		.run = { .program = program,
 		    .options = options,
 		    .sinks = &table,
+		    .settle = config_settle,
 		    .prepare = prepare,
 		    .deliver = deliver },
 		.sink = { .columns = &table.columns,

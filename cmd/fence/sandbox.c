@@ -373,6 +373,8 @@ enter(struct program *program, const struct options *options, const struct files
 		done = codec_has(program->codec, ENCODING_cp932) &&
 		       codec_has(program->codec, ENCODING_eucjp);
 	}
+	set_path(&sandbox, 0, STR("./"));
+	allow_settings(&sandbox); /* of the run */
 	if (allow_inputs(&sandbox, reads) && program->archives == NULL)
 		program->archives = archive_load(&program->memory);
 	allow_users_settings(&sandbox);

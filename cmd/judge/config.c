@@ -16,11 +16,17 @@
 static const struct {
 	const char *key;
 	enum option option;
+	bool of_run; /* it counts in the settings of the working directory, for the whole run */
 } keys[] = {
-	{ "select", OPTION_select },
-	{ "ignore", OPTION_ignore },
-	{ "severity", OPTION_severity },
-	{ "fail-on", OPTION_fail_on },
+	{ "select", OPTION_select, false },
+	{ "ignore", OPTION_ignore, false },
+	{ "severity", OPTION_severity, false },
+	{ "fail-on", OPTION_fail_on, false },
+	{ "rules", OPTION_rules, true },
+	{ "encoding", OPTION_encoding, true },
+	{ "include", OPTION_include, true },
+	{ "exclude", OPTION_exclude, true },
+	{ "lang", OPTION_lang, true },
 };
 
 /* A file that was read. */
@@ -53,6 +59,7 @@ config_new(struct program *program, const struct options *options, const struct 
 	config->options = options;
 	config->base = base;
 	config->profile = options_text(options, OPTION_profile);
+	config->has_profile = options->config.has_profile;
 	return config;
 }
 
@@ -73,9 +80,11 @@ config_free(struct config *config)
 struct config_reading {
 	struct config *config;
 	struct str rest;         /* of its bytes */
+	bool of_run;             /* for the settings of the run: rules are passed over */
 	int line;                /* the one that is read, from 1 */
 	bool continues;          /* it begins with a blank: a further line of a value */
 	struct options options;  /* of the file */
+	struct options run;      /* of the file, for the whole run */
 	struct user_rules rules; /* of the file */
 	struct user_error error; /* the first */
 };
@@ -150,12 +159,15 @@ take_setting(struct config_reading *reading, struct str section, const char *key
 	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
 		;
 	if (i == sizeof keys / sizeof *keys)
-		set_unknown_key(
-		    reading, "unknown key (one of select, ignore, severity, fail-on)", key);
+		set_unknown_key(reading,
+		    "unknown key (select, ignore, severity, fail-on, rules, encoding, include, "
+		    "exclude or lang)",
+		    key);
 	if (reading->error.what != NULL || !applies)
 		return;
 	value = arena_printf(&program->arena, "%s", value).p;
-	if (options_add(program, &reading->options, keys[i].option, value) != STATUS_ok)
+	if (options_add(program, keys[i].of_run ? &reading->run : &reading->options, keys[i].option,
+		value) != STATUS_ok)
 		set_error(reading, "invalid value");
 }
 
@@ -171,6 +183,8 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	reading->error.line = reading->line;
 	if (name.n >= SECTION_MAX)
 		set_error(reading, "section name too long");
+	else if (str_starts(name, STR("rule ")) && reading->of_run)
+		return 1;
 	else if (str_starts(name, STR("rule ")))
 		user_take(&reading->rules, &reading->config->program->arena,
 		    &(struct user_line){ str_trim(str_after(name, strlen("rule "))), str_of(key),
@@ -181,22 +195,28 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	return reading->error.what == NULL;
 }
 
-/* Appends the options of the command line to those of the file, which they override. */
-static void
-add_command_line(struct config_reading *reading)
+/* Returns the options of a file, then those of the command line, which override them.  of_run: only
+ * those of the file that the command takes and the command line does not have. */
+static struct options
+join(struct arena *arena, const struct options *file, const struct options *line, bool of_run)
 {
-	const struct options *line = reading->config->options;
-	struct options file = reading->options, *all = &reading->options;
+	struct options all = *line;
 	size_t i;
 
-	*all =
-	    (struct options){ .given = arena_take(&reading->config->program->arena,
-				  (file.given_count + line->given_count + 1) * sizeof *all->given),
-		    .settings = file.given_count };
-	for (i = 0; i < file.given_count; i++)
-		all->given[all->given_count++] = file.given[i];
+	all.given_cap = file->given_count + line->given_count + 1;
+	all.given = arena_take(arena, all.given_cap * sizeof *all.given);
+	all.given_count = 0;
+	for (i = 0; i < file->given_count; i++) {
+		enum option option = file->given[i].option;
+
+		if (!of_run ||
+		    (options_row(line->command, option) != NULL && !options_has(line, option)))
+			all.given[all.given_count++] = file->given[i];
+	}
+	all.settings = all.given_count;
 	for (i = 0; i < line->given_count; i++)
-		all->given[all->given_count++] = line->given[i];
+		all.given[all.given_count++] = line->given[i];
+	return all;
 }
 
 /* Reads the bytes of a file. */
@@ -249,7 +269,7 @@ make_options(struct config_reading *reading, struct config_file *file)
 		    missing.p);
 		return NULL;
 	}
-	add_command_line(reading);
+	reading->options = join(&program->arena, &reading->options, config->options, false);
 	*plan = *config->base;
 	plan->users = file->rules.count > 0 ? &file->rules : NULL;
 	policy_make(&plan->policy, &program->arena, &reading->options, plan->users);
@@ -257,29 +277,40 @@ make_options(struct config_reading *reading, struct config_file *file)
 	return plan;
 }
 
-static const struct judge_plan *
-read_file(struct config *config, struct config_file *file)
+/* Reads the bytes of a file into program->arena; own: it is that of --config.  Returns NULL, or why
+ * it cannot be read. */
+static const char *
+load(struct program *program, const char *path, bool own, struct str *bytes)
 {
-	struct program *program = config->program;
-	struct config_reading reading = { .config = config };
-	struct buffer bytes;
+	struct buffer buffer;
 	const char *reason;
 
-	buffer_init(&bytes, &program->memory);
-	reason = input_read_settings(file->path, file->own, &bytes);
+	buffer_init(&buffer, &program->memory);
+	reason = input_read_settings(path, own, &buffer);
 	if (reason == NULL)
-		read_bytes(&reading, buffer_str(&bytes));
-	buffer_free(&bytes);
+		*bytes = arena_str(&program->arena, buffer_str(&buffer));
+	buffer_free(&buffer);
+	return reason;
+}
+
+/* Reads the file path; own: it is that of --config, whose bytes may be known.  Returns a status. */
+static int
+read_file(struct config_reading *reading, const char *path, bool own)
+{
+	struct program *program = reading->config->program;
+	struct str bytes = own ? reading->config->options->config.bytes : NO_STR;
+	const char *reason = bytes.p != NULL ? NULL : load(program, path, own, &bytes);
+
 	if (reason != NULL)
-		program_fail(program, "%s: %s", file->path, messages_in(program->language, reason));
-	else if (reading.error.what != NULL)
-		program_fail(program, "%s:%d: %s%s%s", file->path, reading.error.line,
-		    messages_in(program->language, reading.error.what),
-		    reading.error.key != NULL ? ": " : "",
-		    reading.error.key != NULL ? reading.error.key : "");
-	else
-		return make_options(&reading, file);
-	return NULL;
+		return program_fail(
+		    program, "%s: %s", path, messages_in(program->language, reason));
+	read_bytes(reading, bytes);
+	if (reading->error.what == NULL)
+		return STATUS_ok;
+	return program_fail(program, "%s:%d: %s%s%s", path, reading->error.line,
+	    messages_in(program->language, reading->error.what),
+	    reading->error.key != NULL ? ": " : "",
+	    reading->error.key != NULL ? reading->error.key : "");
 }
 
 int
@@ -301,6 +332,7 @@ config_check(const struct config *config)
 static const struct judge_plan *
 file_options(struct config *config, const char *path, bool own)
 {
+	struct config_reading reading = { .config = config };
 	struct arena *arena = &config->program->arena;
 	struct config_file *file = config->files;
 
@@ -310,49 +342,61 @@ file_options(struct config *config, const char *path, bool own)
 		file = arena_zero(arena, sizeof *file);
 		file->path = arena_printf(arena, "%s", path).p;
 		file->own = own;
-		file->plan = read_file(config, file);
+		if (read_file(&reading, path, own) == STATUS_ok)
+			file->plan = make_options(&reading, file);
 		file->next = config->files;
 		config->files = file;
 	}
 	return file->plan;
 }
 
+/* Appends the path of the file that applies in a folder, with a NUL, or nothing if there is none.
+ */
+static void
+find_file(struct program *program, const char *folder, struct buffer *path)
+{
+	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+	char *absolute = realpath(folder, NULL), *end;
+	struct stat st;
+
+	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
+		program->memory.fail(program->memory.arg);
+	if (absolute == NULL) /* reading the input will report the error */
+		return;
+	end = absolute[1] == '\0' ? absolute : absolute + strlen(absolute);
+	for (; end != NULL; end = strrchr(absolute, '/')) {
+		*end = '\0';
+		buffer_clear(path);
+		buffer_printf(path, "%s/kifu.ini", absolute);
+		buffer_char(path, '\0');
+		if (lstat(path->p, &st) == 0)
+			break;
+	}
+	free(absolute);
+	if (end != NULL)
+		return;
+	buffer_clear(path); /* the user's file */
+	if (user != NULL && user[0] != '\0')
+		buffer_printf(path, "%s/kifu/kifu.ini", user);
+	else if (home != NULL && home[0] != '\0')
+		buffer_printf(path, "%s/.config/kifu/kifu.ini", home);
+	buffer_char(path, '\0');
+	if (lstat(path->p, &st) != 0) /* no file has an empty path */
+		buffer_clear(path);
+}
+
 /* Returns the options for inputs in a folder, whose path ends with a slash. */
 static const struct judge_plan *
 folder_options(struct config *config, const char *folder)
 {
-	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
 	const struct judge_plan *found = config->base;
-	char *absolute = realpath(folder, NULL), *end;
 	struct buffer path;
-	struct stat st;
 
-	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
-		config->program->memory.fail(config->program->memory.arg);
-	if (absolute == NULL) /* reading the input will report the error */
-		return config->base;
 	buffer_init(&path, &config->program->memory);
-	end = absolute[1] == '\0' ? absolute : absolute + strlen(absolute);
-	for (; end != NULL; end = strrchr(absolute, '/')) {
-		*end = '\0';
-		buffer_clear(&path);
-		buffer_printf(&path, "%s/kifu.ini", absolute);
-		buffer_char(&path, '\0');
-		if (lstat(path.p, &st) == 0)
-			break;
-	}
-	if (end == NULL) { /* the user's file */
-		buffer_clear(&path);
-		if (user != NULL && user[0] != '\0')
-			buffer_printf(&path, "%s/kifu/kifu.ini", user);
-		else if (home != NULL && home[0] != '\0')
-			buffer_printf(&path, "%s/.config/kifu/kifu.ini", home);
-		buffer_char(&path, '\0');
-	}
-	if (lstat(path.p, &st) == 0) /* no file has an empty path */
+	find_file(config->program, folder, &path);
+	if (path.n > 0)
 		found = file_options(config, path.p, false);
 	buffer_free(&path);
-	free(absolute);
 	return found;
 }
 
@@ -373,4 +417,48 @@ config_for(struct config *config, const char *path)
 		config->found = folder_options(config, config->folder.p);
 	}
 	return config->found;
+}
+
+/* Reads the file of the run's settings, if there is one.  Returns a status. */
+static int
+read_run(struct config_reading *reading, struct options *options)
+{
+	struct program *program = reading->config->program;
+	const char *own = options_text(options, OPTION_config), *reason = NULL;
+	struct buffer path;
+	int status = STATUS_ok;
+
+	buffer_init(&path, &program->memory);
+	if (own == NULL)
+		find_file(program, "./", &path);
+	else if (own[0] != '\0')
+		reason = load(program, own, true, &options->config.bytes);
+	if (reason != NULL)
+		status =
+		    program_fail(program, "%s: %s", own, messages_in(program->language, reason));
+	else if (path.n > 0 || options->config.bytes.p != NULL)
+		status = read_file(reading, own != NULL ? own : path.p, own != NULL);
+	buffer_free(&path);
+	return status;
+}
+
+const struct options *
+config_settle(struct program *program, const struct options *options)
+{
+	struct options *all = arena_take(&program->arena, sizeof *all);
+	struct config config = {
+		.program = program, .options = all, .profile = options_text(options, OPTION_profile)
+	};
+	struct config_reading reading = { .config = &config, .of_run = true };
+
+	*all = *options;
+	if (read_run(&reading, all) != STATUS_ok)
+		return NULL;
+	*all = join(&program->arena, &reading.run, all, true);
+	all->config.has_profile = config.has_profile;
+	if (options_has(all, OPTION_lang))
+		program->language = program_language(options_text(all, OPTION_lang));
+	if (options_row(all->command, OPTION_select) != NULL) /* the settings of inputs count too */
+		return all;
+	return config_check(&config) == STATUS_ok ? all : NULL;
 }

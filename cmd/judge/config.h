@@ -13,15 +13,25 @@
  *	ignore = missing-player
  *	severity = nifu=warning
  *	fail-on = warning
+ *	rules = jsa                 (these count for the whole run, in the settings
+ *	encoding = cp932             of the working directory, or in FILE)
+ *	include = *.txt
+ *	exclude = old
+ *	lang = ja
  *	[rule no-handle]            (user.h)
  *	header = 先手
  *	forbid = [_0-9]
  *	[profile tournament]        (counts if --profile names it)
  *	severity = bad-date=error
  *
- * The command line overrides a file.  A file changes which findings are reported, nothing else.
+ * The command line overrides a file.
  */
 struct config;
+
+/* Reads the settings of the run, which only a sandboxed process does: they may be a stranger's.
+ * Returns the options with those that the command line does not have and the command takes, in
+ * program->arena, or NULL after reporting an error; sets program->language. */
+const struct options *config_settle(struct program *program, const struct options *options);
 
 /* Begins; all pointers are borrowed, base applies where there is no file. */
 struct config *config_new(

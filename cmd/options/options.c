@@ -164,8 +164,8 @@ options_parse(
 	int status = STATUS_ok;
 	size_t i;
 
-	*options = (struct options){ .operands = arena_take(
-					 &program->arena, ((size_t)argc + 1) * sizeof *argv) };
+	*options = (struct options){ .command = command,
+		.operands = arena_take(&program->arena, ((size_t)argc + 1) * sizeof *argv) };
 	while (parsing.count > 0 && status == STATUS_ok) {
 		const char *word = *parsing.next++;
 

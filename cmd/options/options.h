@@ -41,12 +41,17 @@ struct option_given {
 
 /* A parsed command line. */
 struct options {
+	enum command command;
 	struct option_given *given; /* in the order of the command line */
 	size_t given_count, given_cap;
 	size_t
 	    settings; /* how many of the first come from a settings file: the rest override them */
 	const char **operands;
 	size_t operand_count;
+	struct {
+		struct str bytes; /* of --config's FILE, which may be a pipe; NULL: not read yet */
+		bool has_profile; /* the section that --profile names was found */
+	} config;
 };
 
 /*

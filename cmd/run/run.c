@@ -252,7 +252,6 @@ run_begin(struct run *run)
 	if (filters_read(program, options, &run->filters) != STATUS_ok ||
 	    files_collect(program, options, &run->files) != STATUS_ok)
 		return STATUS_failed;
-	run->reading.reading = options_reading(options);
 	run->reading.filters = run->filters.count > 0 ? &run->filters : NULL;
 	run->reading.may_be_empty = run->files.unnamed;
 	run->reading.why = options_has(options, OPTION_verbose) ? &program->language : NULL;
@@ -282,11 +281,20 @@ say_interrupted(void *arg)
 int
 run_enter(struct run *run)
 {
+	const struct options *settled;
+
 	if (progress_wanted(run->options))
 		outputs_on_signal(&run->program->outputs, say_interrupted, run);
 	if (run->again != NULL && keep_input(run) != STATUS_ok)
 		return STATUS_failed;
-	return sandbox_enter(run->program, run->options, &run->files);
+	if (sandbox_enter(run->program, run->options, &run->files) != STATUS_ok)
+		return STATUS_failed;
+	settled = run->settle == NULL ? run->options : run->settle(run->program, run->options);
+	if (settled == NULL)
+		return STATUS_failed;
+	run->options = settled;
+	run->reading.reading = options_reading(run->options);
+	return STATUS_ok;
 }
 
 int

@@ -18,6 +18,10 @@ struct run {
 	struct program *program;
 	const struct options *options;
 	void *sinks; /* what the functions are given */
+	/* Reads the settings of the run, inside the sandbox.  Returns the options with those that
+	 * the command line does not have, or NULL after reporting an error.  NULL: there are none.
+	 */
+	const struct options *(*settle)(struct program *program, const struct options *options);
 	/* Returns whether a pass reads the next file, or a part of it.  NULL: it reads all. */
 	bool (*wants)(void *sinks, struct job *job);
 	/* Prepares a job that was found: its settings, its output; may make it a job of results
@@ -31,7 +35,7 @@ struct run {
 	/* Ends a pass over the files.  Returns whether there is another; it may set another visitor
 	 * and plan for it.  NULL: there is one pass. */
 	bool (*again)(void *sinks);
-	struct reader_options reading; /* visitor and plan; run_begin sets the rest */
+	struct reader_options reading; /* visitor and plan; the steps set the rest */
 	/* Set by run_begin. */
 	struct files files;
 	struct filters filters;
@@ -59,11 +63,11 @@ run_has_lines(const struct run *run)
 /* Does the run: the five steps below.  Returns a status. */
 int run_records(struct run *run);
 
-/* Reads the options that say what is read and how.  Returns a status, after reporting those that
- * are wrong. */
+/* Reads the options that say what is read.  Returns a status, after reporting wrong ones. */
 int run_begin(struct run *run);
 
-/* Enters the sandbox, after outputs were opened.  Returns a status. */
+/* Enters the sandbox, after outputs were opened; then reads the settings of the run, after which
+ * run->options, program->language and run->reading.reading are final.  Returns a status. */
 int run_enter(struct run *run);
 
 /* Reads all records, in one pass or several.  Returns run->status. */

@@ -42,6 +42,13 @@ open_report(struct program *program, const struct reports *reports, struct repor
 				    messages_in(program->language, reason));
 }
 
+static enum language
+language_of(const struct report *report, const char *language)
+{
+	return program_language(
+	    language != NULL || report->functions->for_people ? language : "en");
+}
+
 int
 reports_add(struct program *program, struct reports *reports,
     const struct report_functions *functions, const char *path, const struct report_style *style)
@@ -52,8 +59,7 @@ reports_add(struct program *program, struct reports *reports,
 	report->program = program;
 	report->functions = functions;
 	report->path = path;
-	report->language = program_language(
-	    style->language != NULL || functions->for_people ? style->language : "en");
+	report->language = language_of(report, style->language);
 	report->style = *style;
 	report->style.colour = style->colour && path == NULL && !style->aside;
 	report->numbers.memory = &program->memory;
@@ -93,6 +99,18 @@ reports_spare(struct program *program, const struct reports *reports, const stru
 			    read);
 	}
 	return STATUS_ok;
+}
+
+void
+reports_settle(struct reports *reports, const char *language, struct str run)
+{
+	struct report *report;
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		report->language = language_of(report, language);
+		if (report->style.run.n > 0)
+			report->style.run = run;
+	}
 }
 
 void

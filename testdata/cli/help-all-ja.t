@@ -91,6 +91,11 @@ $ for c in convert lint check table dedup diff show summary explain formats vari
       --on-loss warn|error|ignore
                               出力形式で表せないもの: 警告（既定）、その対局を除
                               外、無視
+ルール:
+      --config FILE           設定を FILE から読み込む（既定: 最も近い
+                              kifu.ini、なければユーザーの設定。空文字: 読み込ま
+                              ない）。kifu.ini(5) を参照
+      --profile NAME          設定の [profile NAME] も使う
 レポート:
   -v, --verbose               形式と文字コードの判別の根拠を標準エラー出力に表示
       --list-left-out         読み込まなかったファイルとその理由を標準エラー出力
@@ -117,11 +122,11 @@ FILE がないか - のときは標準入力を読み込む。出力の形式は
   kifu convert -t kif -d out games/*.csa
 使い方: kifu lint [option...] [FILE...]
 棋譜の誤りや不審な点を報告する
-ルール:
       --rules NAME            千日手・持将棋・手数制限・反則の規定: jsa（既
                               定）、amateur、csa、floodgate、81dojo、shogi24、
                               shogiwars、try、try-entered、jsa-plain
-      --select RULES          指定したルールだけを検査する
+      --select RULES          指定したルールだけを検査する（all: style も含むす
+                              べて）
       --ignore RULES          指定したルールを検査しない
       --severity RULE=LEVEL   ルールの重大度を変更する: error、warning、note、
                               off
@@ -131,10 +136,6 @@ FILE がないか - のときは標準入力を読み込む。出力の形式は
       --max-findings N        1ファイルにつき最大 N 件の指摘を表示し、残りは件数
                               を示す（既定: 1000。0: すべて表示、
                               --write-baseline と同じ）
-      --config FILE           設定を FILE から読み込む（既定: 入力に最も近い
-                              kifu.ini、なければユーザーの設定。空文字: 読み込ま
-                              ない）
-      --profile NAME          設定の [profile NAME] も使う
       --baseline FILE         FILE にある指摘を報告しない
       --write-baseline FILE   すべての指摘を FILE に書き出す（指摘があっても失敗
                               としない）

@@ -102,6 +102,11 @@ output:
       --on-loss warn|error|ignore
                               what the target cannot hold: warn (default), skip
                               the game, or drop it silently
+rules:
+      --config FILE           read settings from FILE (default: the nearest
+                              kifu.ini, then the user's; empty: none), see
+                              kifu.ini(5)
+      --profile NAME          also use the settings of [profile NAME]
 report:
   -v, --verbose               explain on standard error how format and encoding
                               were detected
@@ -129,12 +134,12 @@ examples:
   kifu convert -t kif -d out games/*.csa
 usage: kifu lint [option...] [FILE...]
 report errors and oddities in game records
-rules:
       --rules NAME            rule set for repetition, impasse, move limits and
                               fouls: jsa (default), amateur, csa, floodgate,
                               81dojo, shogi24, shogiwars, try, try-entered or
                               jsa-plain
-      --select RULES          report only these rules
+      --select RULES          report only these rules; all: every rule, also
+                              those of style
       --ignore RULES          do not report these rules
       --severity RULE=LEVEL   set a rule's severity: error, warning, note or off
       --fail-on error|warning|note
@@ -144,10 +149,6 @@ rules:
       --max-findings N        list at most N findings of a file, and count the
                               rest (default: 1000; 0: list all, as with
                               --write-baseline)
-      --config FILE           read settings from FILE (default: the kifu.ini
-                              nearest to each input, then the user's; empty:
-                              none)
-      --profile NAME          also use the settings of [profile NAME]
       --baseline FILE         do not report the findings listed in FILE
       --write-baseline FILE   write all findings to FILE, and do not fail for
 fixing:
