@@ -48,3 +48,13 @@ $ kifu convert -t svg --ply 2 --hands upright --caption '' --background testdata
 <text class="white" text-anchor="start" x="8" y="32" font-size="22">△&lt;b&gt;&quot;佐藤&quot; &amp; 鈴…</text>
 $ kifu convert -t svg --ply 2 --lang en testdata/svg/handicap.kifu | grep caption
 <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. ▲７六歩</text>
+$ # the words are Japanese, or English beside Latin letters, whatever the locale; --lang chooses
+$ for lang in en_GB ja_JP; do for o in '' '--letters en' '--lang en' '--lang ja --letters en'; do echo "$lang $o: $(LC_ALL=$lang.UTF-8 kifu convert -t svg --ply 2 $o testdata/svg/handicap.kifu 2>&1 | grep caption)"; done; done
+en_GB : <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">図は▲７六歩まで</text>
+en_GB --letters en: <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. P-7f</text>
+en_GB --lang en: <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. ▲７六歩</text>
+en_GB --lang ja --letters en: <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">図はP-7fまで</text>
+ja_JP : <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">図は▲７六歩まで</text>
+ja_JP --letters en: <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. P-7f</text>
+ja_JP --lang en: <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. ▲７六歩</text>
+ja_JP --lang ja --letters en: <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">図はP-7fまで</text>
