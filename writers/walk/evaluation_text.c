@@ -147,21 +147,39 @@ write_csa(struct translation *translation, const struct evaluation *found)
 	flush(translation);
 }
 
-/* Writes it as ShogiHome does: #評価値=35 and #読み筋=△３四歩▲２六歩. */
+/* Returns the number of nodes (#1200) at the end of words, or an empty string. */
+static struct str
+nodes_at_end(struct str words)
+{
+	size_t n = words.n;
+
+	while (n > 0 && str_is_digit(words.p[n - 1]))
+		n--;
+	if (n == words.n || n == 0 || words.p[n - 1] != '#' ||
+	    (n > 1 && !str_is_blank(words.p[n - 2])))
+		return NO_STR;
+	return str_after(words, n - 1);
+}
+
+/* Writes it as ShogiHome does: #評価値=35 and #読み筋=△３四歩▲２六歩; the number of nodes, which
+ * CSA has after the PV, is no part of that and becomes a comment of its own. */
 static void
 write_kif(struct translation *translation, const struct evaluation *found)
 {
+	struct str pv, nodes;
+
 	buffer_printf(&translation->out, "#評価値=%ld", (long)found->value);
 	flush(translation);
 	add_pv(translation, found);
-	if (translation->out.n > 0) {
-		struct str pv =
-		    arena_str(translation->game->record->arena, buffer_str(&translation->out));
-
-		translation->out.n = 0;
+	pv = str_trim(arena_str(translation->game->record->arena, buffer_str(&translation->out)));
+	nodes = nodes_at_end(pv);
+	pv = str_rtrim(str_first(pv, pv.n - nodes.n));
+	translation->out.n = 0;
+	if (pv.n > 0)
 		buffer_printf(&translation->out, "#読み筋=%.*s", (int)pv.n, pv.p);
-		flush(translation);
-	}
+	flush(translation);
+	buffer_add(&translation->out, nodes);
+	flush(translation);
 }
 
 bool
