@@ -111,3 +111,12 @@ $ sh try パス
 "plies":2,"ending":"none","winner":null,"verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"94d907166917a68fd55782c10c002d47"}
 a.kifu:4:6: error: white passes, which is not allowed [pass]
 a.kifu:4:6: warning: 1 move cannot be written in csa [moves-dropped]
+$ # a draw without its reason is an ending of its own; CSA has one word for this and the declared draw, and says so
+$ printf '先手：A\n後手：B\n   1 ７六歩(77)\n   2 引き分け\n' >d.kifu; kifu table --as=tsv --columns=ending,winner d.kifu; for t in csa psn kif; do kifu convert -t $t d.kifu >d.out; kifu table --as=tsv --columns=ending d.out | tail -n 1; done
+ending	winner
+draw	
+d.kifu:4:6: warning: ending 'draw' becomes 'HIKIWAKE' in csa [terminator-coerced]
+declaration-draw
+draw
+d.kifu:4:6: warning: ending 'draw' becomes '持将棋' in kif [terminator-coerced]
+jishogi
