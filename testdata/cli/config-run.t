@@ -72,7 +72,7 @@ bad.csa:4:1: エラー: 歩は77から75へ動けません（1手目） [bad-mov
 {"type":"finding","file":"bad.csa","game":1,"line":4,"column":1,"ply":1,"rule":"bad-move","severity":"error","message":"歩は77から75へ動けません","message_ja":"歩は77から75へ動けません"},
 bad.csa:4:1: エラー: 歩は77から75へ動けません（1手目） [bad-move]
 kifu: bad.csa: 第1局を出力しません: 反則があります（--on-illegal=keep ですべての手を、--on-illegal=truncate で反則の前までを出力します）
-bad.csa:2:1: 初形: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"; foul.csa:1:1: "4k4/9/9/9/9/9/2P6/9/4K4 b P 1" [start]
+bad.csa:2:1: 初形: "平手"; foul.csa:1:1: "4k4/9/9/9/9/9/2P6/9/4K4 b P 1" [start]
 bad.csa:4:1: 1手目: "+7775FU"; foul.csa:4:1: "+0075FU" [moves]
 bad.csa:4:1: 終局: "終局の記載なし"; foul.csa:7:1: "投了" [ending]
 1局: 相違3件。
