@@ -3,12 +3,13 @@
 # Content-Security-Policy.
 LC_ALL=C; export LC_ALL
 
-# Prints files without what no page needs: indentation; of scripts also lines of comment, blanks around operators (no
-# text in them has such a sign between blanks), and ends of lines after what goes on.
+# Prints files without what no page needs: indentation; of scripts also comments, blanks around operators and brackets
+# and after commas (no text in them has such a sign beside a blank), and ends of lines before and after what goes on
+(statements end with a semicolon).
 plain() {
 	case $1 in *.css) sed 's/^[	]*//' "$1"; return ;; esac
-	cat "$@" | sed -E 's/^[	]*//; /^\/\/ /d; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g' |
-	    awk '{ printf "%s%s", $0, /[{;,(]$/ && !/use strict/ ? "" : "\n" }'
+	cat "$@" | sed -E 's/^[	]*//; s,(^| )// .*,,; /^$/d; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g; s/([,;{]|[a-zA-Z0-9_"]:|\?\?=) /\1/g; s/ (\}|\?\?=)/\1/g; s/\) \{/){/g; s/(if|for|while) \(/\1(/g' |
+	    awk '{ printf "%s%s", join || NR == 1 || /^[}]/ ? "" : "\n", $0; join = /[{;,()]$/ && !/use strict/ } END { print "" }'
 }
 
 # text NAME FILE...
