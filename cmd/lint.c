@@ -155,7 +155,8 @@ add_reports(struct lint *lint)
 		.colour = report_colours(options),
 		.verdicts = command->verdicts,
 		.fixes = command->fixes,
-		.aside = takes_output(lint) };
+		.aside = takes_output(lint),
+		.rules = options_text(options, OPTION_rules) };
 	int status = STATUS_ok;
 	struct buffer line;
 	size_t i;
@@ -163,6 +164,9 @@ add_reports(struct lint *lint)
 	buffer_init(&line, &program->memory);
 	run_line(options, &lint->run.files, command->command, &line);
 	style.run = arena_str(&program->arena, buffer_str(&line));
+	buffer_clear(&line);
+	files_folder(&lint->run.files, &line);
+	style.folder = arena_str(&program->arena, buffer_str(&line));
 	buffer_free(&line);
 	if (run_has_lines(&lint->run))
 		status = add_answer(lint, &style);

@@ -2,6 +2,7 @@
 #define CMD_OPTIONS_FILES_H
 
 #include "cmd/options/options.h"
+#include "record/text/buffer.h"
 #include "record/text/str.h"
 
 /* The input files of a command line, in order; "-" is standard input. */
@@ -22,6 +23,10 @@ enum { FILES_PREPARED = 64 };
  * then the names in --files0-from's lists; without any, standard input.  Returns a status, after
  * reporting a list that cannot be used, or that standard input would be read twice. */
 int files_collect(struct program *program, const struct options *options, struct files *files);
+
+/* Appends the folder in which all of them are, with a slash at its end; nothing if there is none.
+ */
+void files_folder(const struct files *files, struct buffer *out);
 
 /* Returns a file's name in reports: for standard input the value of --stdin-filename. */
 struct str files_shown(const struct options *options, const char *name);

@@ -1,5 +1,5 @@
 The report as a page: totals and charts, a table of findings, the board on which a game goes wrong.
-$ kifu lint --format=html testdata/kif/nhk-2004-resigned.kifu >a.html; sed -n '/^<h1/,/^<div class="charts"/p' a.html
+$ SOURCE_DATE_EPOCH=1767225600 kifu lint --format=html testdata/kif/nhk-2004-resigned.kifu >a.html; sed -n 's/kifu [0-9.]*</kifu VERSION</; /^<h1/,/^<div class="charts"/p' a.html
 <h1>Report on game records</h1>
 <p>2 findings (1 error, 1 note) in 1 game of 1 file</p>
 <nav><a href="#charts">Charts</a> <a href="#findings">Findings</a> <a href="#boards">Boards</a> <a href="#rules">Rules</a> </nav>
@@ -68,7 +68,7 @@ $ sed -n '/<h3>Winners/,/^<\/div>/p; /<h3>Games by year/,/^<\/div>/p' a.html
 </table>
 </details>
 </div>
-$ kifu check --lang=ja --format=html testdata/diag/legality/nifu.kifu | sed -n '1,2p; /^<h1/,/^<nav/p; /^<h[23]/p; /^<tr class/p; /^<figcaption/p'
+$ SOURCE_DATE_EPOCH=1767225600 kifu check --lang=ja --format=html testdata/diag/legality/nifu.kifu | sed -n 's/kifu [0-9.]*</kifu VERSION</; 1,2p; /^<h1/,/^<nav/p; /^<h[23]/p; /^<tr class/p; /^<figcaption/p'
 <!DOCTYPE html>
 <html lang="ja">
 <h1>棋譜の検査レポート</h1>
@@ -102,12 +102,14 @@ $ printf '[rule mark]\nheader = 先手\nforbid = <script>\nmessage = <b>"&\n' >k
 <tr class="s4" data-g="1.1"><td>note</td><td>missing-result</td><td>&lt;img src=x onerror=bad()&gt;.kifu:5:6</td><td>2</td><td>no ending recorded</td></tr>
 <figcaption>a pawn cannot move from 33 to 33 <a href="#rule-bad-move">bad-move</a><br><span class="left">&lt;img src=x onerror=bad()&gt;.kifu · game 1 · move 2</span></figcaption>
 &lt;script&gt;bad()&lt;/script&gt;
-$ { printf 'V2.2\n'; awk 'BEGIN { for (i = 0; i < 30000; i++) printf "PI\n+\n+7776FU\n+7775FU\n%%TORYO\n/\n" }'; } >many.csa; for j in 1 4; do kifu check -j $j --max-findings=0 --format=html many.csa >$j.html; done; cmp 1.html 4.html; grep '^<p class="left">[0-9T]' 1.html; grep -c '^<tr class' 1.html; grep -c '^<figure id' 1.html; wc -c <1.html | awk '{ print ($1 < 5000000) }'
+$ { printf 'V2.2\n'; awk 'BEGIN { for (i = 0; i < 30000; i++) printf "PI\n+\n+7776FU\n+7775FU\n%%TORYO\n/\n" }'; } >many.csa; for j in 1 4; do kifu check -j $j --max-findings=0 --format=html many.csa | sed '/^<dt>/d' >$j.html; done; cmp 1.html 4.html; grep '^<p class="left">[0-9T]' 1.html; grep -c '^<tr class' 1.html; grep -c '^<figure id' 1.html; wc -c <1.html | awk '{ print ($1 < 5000000) }'
 <p class="left">The table has 3895 of 60000 findings, at most 2000 of a rule; 56105 left out. kifu check --format=ndjson lists all.</p>
 <p class="left">240 of 30000 games with an error at a move have a board here; 29760 left out. An error in a variation, or without a position, has none; kifu convert -t html --on-illegal=keep shows a game.</p>
 3895
 240
 1
+$ mkdir -p '2 & 3/a' '2 & 3/b'; cp stop.csa '2 & 3/a'; cp stop.csa '2 & 3/b'; kifu check --format=html '2 & 3' | grep '^<tr class\|^<dt>[cf]'; kifu check --format=html --rules=csa '2 & 3/a' '2 & 3/b/' | grep '^<tr class\|^<dt>[cfr]'; rm -r '2 & 3'
+$ mkdir none; kifu check --format=html none | grep '^<p>'; kifu check --lang=ja --format=html none stop.csa --game=2 | grep '^<p'; rmdir none
 $ kifu lint --format=html testdata/diag/legality/nifu.kifu >/dev/full
 kifu: standard output: No space left on device
 [2]
