@@ -11,6 +11,8 @@ $ kifu convert -t svg --ply 2 --letters en testdata/svg/handicap.kifu | sed -n '
 $ kifu convert -t svg --caption '<script>alert(1)</script>' testdata/svg/handicap.kifu | grep -e title -e caption
 <title>&lt;script&gt;alert(1)&lt;/script&gt;</title>
 <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">&lt;script&gt;alert(1)&lt;/script&gt;</text>
+$ kifu convert -t svg --title '第1図 <b>' testdata/svg/handicap.kifu | grep -e 'viewBox' -e 'class="title' -e 'class="white' -e 'class="frame' | sed 's/ role.*//'; kifu convert -t svg --title '' testdata/svg/handicap.kifu | cmp - testdata/svg/handicap.to.svg
+$ kifu convert -t svg --ply 5 testdata/chu/lishogi.kifu | grep -e caption
 $ kifu convert -t svg --ply 8 testdata/svg/in-check.csa | grep -e finding -e arrow -e remark -e 'class="last'
 testdata/svg/in-check.csa:11:1: error: the white king on 51 is left in check by the promoted bishop on 41 (move 8) [king-in-check]
 <rect class="finding" fill="#d00" fill-opacity=".3" x="314" y="34" width="44" height="48"/>
