@@ -259,7 +259,8 @@ tells_loss(struct str told, bool second)
 	static const enum diag rules[] = { DIAG_unknown_line, DIAG_misplaced_line,
 		DIAG_bad_move_text, DIAG_bad_json, DIAG_no_game, DIAG_ply_number_gap,
 		DIAG_missing_origin, DIAG_move_after_end, DIAG_result_contradiction,
-		DIAG_glued_move, DIAG_unknown_handicap, DIAG_unsupported_variant };
+		DIAG_glued_move, DIAG_unknown_handicap, DIAG_unsupported_variant, DIAG_bad_setup,
+		DIAG_second_ending, DIAG_duplicate_move };
 	struct str rule = str_first(told, str_find(told, STR(" ")));
 	size_t i;
 
