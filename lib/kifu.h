@@ -12,7 +12,7 @@
  * that the command prints, kifu(1).
  *
  * A struct that a function fills in begins with its size, which the caller sets: what a later
- * version of the library adds is stored only where there is room for it.
+ * version of the library adds is stored only as far as that size goes.
  *
  * The comment before each function becomes its manual page.
  */
