@@ -103,5 +103,5 @@ const graph = (svg, values, { signed, label }) => {
 	} };
 };
 
-return { draw, graph, time };
+return { draw, graph, make, time };
 })();

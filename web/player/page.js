@@ -55,11 +55,8 @@ addEventListener("DOMContentLoaded", () => {
 			sections.forEach(section => { section.hidden = true; });
 	});
 	addEventListener("keydown", event => {
-		const keys = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "back", ArrowDown: "on", Home: "first", End: "last", f: "flip", l: "letters" };
-		if (!keys[event.key] || event.ctrlKey || event.metaKey || event.altKey || !current)
-			return;
-		event.preventDefault();
-		load(current).go[keys[event.key]]();
+		if (current)
+			load(current).key(event);
 	});
 	if (sections.length > 0)
 		follow();

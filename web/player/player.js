@@ -1,6 +1,7 @@
 // The player of a game: board, buttons, moves, comments, branches, graphs.  Replay page and web page open games with it.
 const kifuPlayer = (() => {
 const SIGNS = { first: "|◀", back: "◀", on: "▶", last: "▶|", flip: "⇅", letters: "A/歩" };
+const KEYS = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "back", ArrowDown: "on", Home: "first", End: "last", f: "flip", l: "letters" };
 const make = (name, attributes = {}, ...children) => {
 	const element = document.createElement(name);
 	for (const key in attributes)
@@ -44,9 +45,7 @@ const chart = (section, game, name, words, show) => {
 		: node.mate !== undefined ? Math.sign(node.mate) * 3000 : node.score === undefined ? null : Math.max(-3000, Math.min(3000, node.score)));
 	if (!values.some(value => value))
 		return null;
-	const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), now = make("output");
-	for (const [key, value] of Object.entries({ class: "graph", tabindex: 0, role: "slider", "aria-label": words[name], "aria-valuemin": 0, "aria-valuemax": values.length }))
-		svg.setAttribute(key, value);
+	const svg = kifuBoard.make("svg", { class: "graph", tabindex: 0, role: "slider", "aria-label": words[name], "aria-valuemin": 0, "aria-valuemax": values.length }), now = make("output");
 	section.append(make("figure", { class: name }, make("figcaption", {}, words[name] + " ", now), svg));
 	const drawn = kifuBoard.graph(svg, values, { signed, label: value => signed ? (value > 0 ? "+" : "") + Math.round(value) : kifuBoard.time(value) });
 	const to = event => show(game.line[drawn.ply(event) - 1] || game.root);
@@ -77,8 +76,9 @@ const sheet = (section, svg, game, state, label) => {
 	}));
 };
 
-// Opens the game of a section, whose parts are there; words: of its language; prefix: of its addresses; moved: told of each.
-const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
+// Opens the game of a section, whose parts are there; words: of its language; prefix: of its addresses; moved: told of
+// each; without it, positions have no address.
+const open = (section, words, { prefix = "", moved } = {}) => {
 	const japanese = words.language === "ja", find = selector => section.querySelector(selector);
 	const svg = find(".board svg"), list = find(".moves"), state = { node: null, flip: false, letters: false };
 	const game = kifuGame.prepare({ ...JSON.parse(find("script").textContent), size: svg.dataset.size.split(" ").map(Number) });
@@ -89,14 +89,11 @@ const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
 
 	const keys = make("div", { class: "keys", role: "toolbar", "aria-label": words.controls }), now = make("p", { class: "now", "aria-live": "polite" }), panel = make("div", { class: "panel", tabindex: 0, role: "region", "aria-label": words.comment });
 	const side = make("div", { class: "side" }, keys, now, panel, list), text = make("div", { class: "unseen", role: "region", "aria-label": words.position });
-	find(".board").after(side);
-	find(".board").append(text);
-	find(".board").removeAttribute("lang");
-	const stage = make("div", { class: "stage" }), below = make("div", { class: "below" });
-	find(".board").before(stage);
-	stage.append(find(".board"), side);
-	stage.after(below);
-	below.append(...section.querySelectorAll(".points,.about"));
+	const board = find(".board"), stage = make("div", { class: "stage" }), below = make("div", { class: "below" }, ...section.querySelectorAll(".points,.about"));
+	board.replaceWith(stage, below);
+	board.append(text);
+	board.removeAttribute("lang");
+	stage.append(board, side);
 	section.append(make("div", { class: "sheet" }));
 	place(section, game, links);
 	links.forEach((link, id) => {
@@ -114,13 +111,13 @@ const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
 	});
 
 	const tell = node => {
-		const parts = [], own = links.get(node.home ? node.home.id : node.id)?.closest("li");
+		const parts = [], own = links.get(node.home.id)?.closest("li");
 		if (node.said)
 			parts.push(make("p", { class: node.squares ? "wrong" : "said" }, node.said));
 		for (const comment of own?.children || [])
 			if (comment.className === "comment")
 				parts.push(comment.cloneNode(true));
-		for (const pv of (node.home || node).pvs || [])
+		for (const pv of node.home.pvs || [])
 			parts.push(make("p", { class: "pv" }, `${words.pv} ${score(pv, words)} `, ...pv.moves.map(move => button(words_of(move), () => show(move), { lang: "ja", ...(move === node ? { "aria-current": "true" } : {}) }))));
 		if (node.next.length > 1)
 			parts.push(branches(node, words_of, show, words));
@@ -128,7 +125,7 @@ const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
 		panel.hidden = parts.length === 0;
 	};
 	const follow = node => {
-		const link = links.get(node.home ? node.home.id : node.id), box = list.getBoundingClientRect();
+		const link = links.get(node.home.id), box = list.getBoundingClientRect();
 		list.querySelectorAll("[aria-current]").forEach(old => { old.removeAttribute("aria-current"); old.tabIndex = -1; });
 		if (!link)
 			return;
@@ -152,8 +149,8 @@ const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
 		now.classList.toggle("wrong", !!node.squares);
 		tell(node);
 		follow(node);
-		charts.forEach(at => at(node.home || node));
-		moved(kifuGame.path(node.home || node));
+		charts.forEach(at => at(node.home));
+		moved?.(kifuGame.path(node.home));
 	};
 	const copy = async (what, from) => {
 		try {
@@ -165,7 +162,7 @@ const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
 	};
 	const go = {
 		first: () => show(game.root),
-		back: () => show(state.node.up && state.node.home?.pvs && state.node.up.id === state.node.home.id ? state.node.home : state.node.up || game.root),
+		back: () => show(state.node.up || game.root),
 		on: () => show(state.node.next[0] || state.node),
 		last: () => { let node = state.node; while (node.next[0]) node = node.next[0]; show(node); },
 		flip: () => { state.flip = !state.flip; show(state.node); },
@@ -178,23 +175,25 @@ const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
 			out.append(button(fill(words.save, format.toUpperCase()), () => save(game[format], `${name}.${extension}`)), " ");
 	if (kifuGame.sfen(game, game.root))
 		out.append(button(words.sfen, event => copy(kifuGame.sfen(game, state.node), event.currentTarget)), " ");
-	out.append(button(words.link, event => copy(location.href.split("#")[0] + "#" + prefix + kifuGame.path(state.node.home || state.node), event.currentTarget)));
+	if (moved)
+		out.append(button(words.link, event => copy(location.href.split("#")[0] + "#" + prefix + kifuGame.path(state.node.home), event.currentTarget)));
 	charts = ["scores", "times"].map(each => chart(below, game, each, words, show)).filter(Boolean);
 	below.append(out);
 	below.append(...section.querySelectorAll(".law"));
 
 	let touch = null, turned = 0;
-	svg.addEventListener("touchstart", event => { touch = event.changedTouches[0]; }, { passive: true });
-	svg.addEventListener("touchend", event => { // a finger that scrolls goes up or down
+	const listen = (kind, call, passive = true) => svg.addEventListener(kind, call, { passive });
+	listen("touchstart", event => { touch = event.changedTouches[0]; });
+	listen("touchend", event => { // a finger that scrolls goes up or down
 		const dx = event.changedTouches[0].clientX - touch.clientX, dy = event.changedTouches[0].clientY - touch.clientY;
 		if (Math.abs(dx) > 30 && Math.abs(dx) > 2 * Math.abs(dy))
 			go[dx < 0 ? "on" : "back"]();
 	});
-	svg.addEventListener("click", event => {
+	listen("click", event => {
 		const box = svg.getBoundingClientRect();
 		go[event.clientX < box.left + box.width / 2 ? "back" : "on"]();
 	});
-	svg.addEventListener("wheel", event => {
+	listen("wheel", event => {
 		if (event.ctrlKey)
 			return;
 		event.preventDefault();
@@ -203,9 +202,15 @@ const open = (section, words, { prefix = "", moved = () => {} } = {}) => {
 			return;
 		go[turned > 0 ? "on" : "back"]();
 		turned = 0;
-	}, { passive: false });
+	}, false);
 	section.classList.add("live");
-	return { go, print: () => sheet(section, svg, game, state, label), at: address => show(address === "" ? kifuGame.find(game, String(game.at)) || game.root : kifuGame.find(game, address) || game.root) };
+	const key = event => {
+		if (!KEYS[event.key] || event.ctrlKey || event.metaKey || event.altKey)
+			return;
+		event.preventDefault();
+		go[KEYS[event.key]]();
+	};
+	return { key, print: () => sheet(section, svg, game, state, label), at: address => show(kifuGame.find(game, address || String(game.at)) || game.root) };
 };
 
 // Puts the parts of a game where its element without scripts was, whether that was read as text or as elements.
@@ -214,8 +219,9 @@ const unpack = section => {
 	if (!hidden)
 		return;
 	const box = document.createElement("template");
-	box.innerHTML = hidden.firstElementChild ? hidden.innerHTML : hidden.textContent;
-	hidden.replaceWith(box.content);
+	if (!hidden.firstElementChild)
+		box.innerHTML = hidden.textContent;
+	hidden.replaceWith(...(hidden.firstElementChild ? hidden : box.content).childNodes);
 	section.querySelector(".entry")?.remove();
 };
 

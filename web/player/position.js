@@ -19,6 +19,7 @@ const prepare = data => {
 		nodes.set(node.id, last = node);
 	}
 	for (const node of nodes.values()) {
+		node.home = node;
 		node.next = [...node.next.slice(0, 1), ...node.next.slice(1).sort((a, b) => a.id - b.id)];
 		for (const pv of node.pvs || []) {
 			let up = pv.home = pv.before && node.up || node;
