@@ -369,7 +369,8 @@ wasm:
 	@CC=emcc AR=emar cmd/static.sh $(WASM) wasm
 	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS='-O3 -msimd128' PIC= WITH_ARCHIVE=0 \
 	    ICONV_CFLAGS=-isystem$(WASM)/include/iconv ICONV_LIBS=$(WASM)/iconv.a wasm-link
-	@mkdir -p $B/web
+	@mkdir -p $B/web/player
+	@cp $(addprefix web/player/,position.js board.js player.js player.css) $B/web/player
 	@cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js web/player %.c,$(wildcard web/*)) $B/web
 	@{ echo '#!/usr/bin/env node'; cat $B/wasm/kifu.js; } >$B/web/kifu.cjs && chmod +x $B/web/kifu.cjs
 

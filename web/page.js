@@ -1,26 +1,31 @@
-// The page: records are dropped, checked, shown, converted and fixed, all in this browser.
+// The page: records are dropped or pasted, checked, played, converted and fixed, all in this browser.
 import { run } from './index.js';
 
 const WORDS = {
 	en: {
 		drop: 'Drop your records here: files or folders, in any notation and encoding.', files: 'Choose files', folder: 'Choose a folder',
-		stays: 'Nothing is sent anywhere: the program runs in this page, also without a network.',
-		report: 'Report as a page', clear: 'Clear', file: 'File', games: 'Games', verdict: 'Verdict', findings: 'Findings',
-		format: 'Format', convertAll: 'Convert all into one file', convert: 'Convert and save', fix: 'Fix and save', working: 'Working …', none: 'Nothing was found.', same: 'There is nothing to fix.',
-		at: (line, ply) => (ply ? `move ${ply}` : `line ${line}`), ok: 'ok', illegal: 'illegal', unreadable: 'unreadable',
+		paste: 'Paste a record', check: 'Check', stays: 'Nothing is sent anywhere: the program runs in this page, also without a network.',
+		report: 'Save a report', clear: 'Clear', file: 'File', games: 'Games', verdict: 'Verdict', findings: 'Findings', show: 'Show', every: 'all files', found: 'files with findings', words: 'Words in names and findings',
+		format: 'Format', illegalGames: 'Illegal games', keep: 'keep', truncate: 'cut before the illegal move', reject: 'leave out',
+		convertAll: 'Convert all into one file', convert: 'Convert and save', fix: 'Fix and save', working: 'Working …', none: 'Nothing was found.', same: 'There is nothing to fix.',
+		at: (line, ply) => (ply ? `Move ${ply}` : line ? `Line ${line}` : 'File'), ok: 'ok', illegal: 'illegal', unreadable: 'unreadable', unchecked: 'not checked',
 		totals: (files, games, ok, illegal, unreadable) => `${games} games in ${files} files: ${ok} ok, ${illegal} illegal, ${unreadable} unreadable.`,
-		board: 'The position', failed: 'That did not work: ', error: 'error', warning: 'warning', note: 'note',
+		shown: (shown, all) => (shown === 0 ? 'No file fits.' : `${shown} of ${all} files`), game: 'Game', of: (number, verdict) => `Game ${number}: ${verdict}`,
+		saved: (name) => `Saved: ${name}`, nothing: 'Nothing was saved.', undrawn: 'There is no board to show.', failed: 'That did not work: ', error: 'error', warning: 'warning', note: 'note',
 	},
 	ja: {
 		drop: '棋譜のファイルかフォルダをここにドロップしてください。形式と文字コードは問いません。', files: 'ファイルを選ぶ', folder: 'フォルダを選ぶ',
-		stays: '棋譜はどこにも送信されません。検査はすべてこのページの中で行い、オフラインでも使えます。',
-		report: '報告をページで見る', clear: 'すべて消す', file: 'ファイル', games: '対局数', verdict: '判定', findings: '指摘',
-		format: '形式', convertAll: 'すべてを1つのファイルに変換', convert: '変換して保存', fix: '修正して保存', working: '処理中…', none: '指摘はありません。', same: '修正するところはありません。',
-		at: (line, ply) => (ply ? `${ply}手目` : `${line}行目`), ok: '正常', illegal: '反則', unreadable: '読めません',
+		paste: '棋譜を貼り付ける', check: '検査する', stays: '棋譜はどこにも送信されません。検査はすべてこのページの中で行い、オフラインでも使えます。',
+		report: 'レポートを保存', clear: 'すべて消す', file: 'ファイル', games: '対局数', verdict: '判定', findings: '指摘', show: '表示', every: 'すべてのファイル', found: '指摘のあるファイル', words: 'ファイル名と指摘を検索',
+		format: '形式', illegalGames: '反則のある対局', keep: 'そのまま残す', truncate: '反則の手前で切る', reject: '除く',
+		convertAll: 'すべてを1つのファイルに変換', convert: '変換して保存', fix: '修正して保存', working: '処理中…', none: '指摘はありません。', same: '修正するところはありません。',
+		at: (line, ply) => (ply ? `${ply}手目` : line ? `${line}行目` : 'ファイル'), ok: '正常', illegal: '反則', unreadable: '読めません', unchecked: '未検査',
 		totals: (files, games, ok, illegal, unreadable) => `${files}ファイル、${games}局: 正常${ok}、反則${illegal}、読めないもの${unreadable}。`,
-		board: '局面', failed: '処理できませんでした: ', error: 'エラー', warning: '警告', note: '注記',
+		shown: (shown, all) => (shown === 0 ? '該当するファイルはありません。' : `${all}ファイル中${shown}`), game: '対局', of: (number, verdict) => `第${number}局: ${verdict}`,
+		saved: (name) => `保存しました: ${name}`, nothing: '保存するものがありませんでした。', undrawn: '表示できる盤面がありません。', failed: '処理できませんでした: ', error: 'エラー', warning: '警告', note: '注記',
 	},
 };
+const VERDICTS = ['unchecked', 'unreadable', 'illegal', 'ok']; // the worst first
 const get = (id) => document.getElementById(id);
 const make = (name, text, attributes = {}) => {
 	const element = document.createElement(name);
@@ -31,21 +36,22 @@ const make = (name, text, attributes = {}) => {
 };
 const decoder = new TextDecoder();
 const files = new Map(), reports = new Map(); // by name: bytes; events
-let language = navigator.language.startsWith('ja') ? 'ja' : 'en', current = null, words = WORDS[language], pictures = 0;
+const rows = new Map(); // by name: the row of the list
+let language = navigator.language.startsWith('ja') ? 'ja' : 'en', current = null, player = null, words = WORDS[language], sorted = 'verdict', down = false;
 
-const state = (text) => { get('state').textContent = text; };
 const option = () => '--lang=' + language;
 
-// Does one piece of work at a time, and says if it fails.
+// Does one piece of work at a time, and says beside the button what came of it.
 let queue = Promise.resolve();
-const work = (what) => {
+const work = (id, what) => {
 	queue = queue.then(async () => {
-		state(words.working);
+		const output = get(id).closest('.do').querySelector('output');
+		output.textContent = words.working;
 		document.body.setAttribute('aria-busy', 'true');
 		try {
-			state((await what()) || '');
+			output.textContent = (await what()) || '';
 		} catch (error) {
-			state(words.failed + error.message);
+			output.textContent = words.failed + error.message;
 		}
 		document.body.removeAttribute('aria-busy');
 	});
@@ -60,6 +66,15 @@ const save = (bytes, name, type = 'application/octet-stream') => {
 };
 const base = (name) => name.slice(name.lastIndexOf('/') + 1);
 const one = (name) => ({ [base(name)]: files.get(name) });
+const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
+
+// Returns a name for these bytes that no other record has: files of one name may come from two folders.
+const unused = (name, bytes) => {
+	let free = name;
+	for (let n = 2; files.has(free) && !same(files.get(free), bytes); n++)
+		free = name.replace(/(\.[^./]*)?$/, (extension) => ` (${n})${extension}`);
+	return free;
+};
 
 // Lints the files of these names, and keeps what was found.
 const lint = async (names) => {
@@ -75,84 +90,110 @@ const lint = async (names) => {
 	}
 };
 
-const verdict = (events) => ['unreadable', 'illegal', 'ok'].find((each) => events.some((event) => event.verdict === each)) || 'unreadable';
-const count = (events, type) => events.filter((event) => event.type === type).length;
+const gamesOf = (events) => events.filter((event) => event.type === 'game');
+const foundOf = (events) => events.filter((event) => event.type === 'finding' || event.type === 'failure');
+const verdict = (events) => VERDICTS.find((each) => events.some((event) => (event.type === 'failure' ? 'unchecked' : event.verdict) === each)) || 'unreadable';
+const text = (event) => (language === 'ja' ? event.message_ja : event.message);
+
+// What the columns are sorted by; rows that are alike there have the worst first.
+const collator = new Intl.Collator(undefined, { numeric: true });
+const COLUMNS = { file: () => 0, games: (row) => row.games, verdict: (row) => VERDICTS.indexOf(row.judged), findings: (row) => -row.found.length };
+const weight = (row) => row.found.reduce((sum, event) => sum + ({ warning: 1e4, note: 1 }[event.severity] || 1e8), 0);
 
 const list = () => {
-	const rows = [...reports].map(([name, events]) => {
-		const row = make('tr', ''), cell = make('td', ''), button = make('button', name, { type: 'button' }), judged = verdict(events);
-		button.addEventListener('click', () => open(name));
-		cell.append(button);
-		row.append(cell, make('td', count(events, 'game')), make('td', words[judged], judged === 'ok' ? {} : { class: 'wrong' }), make('td', count(events, 'finding')));
-		if (name === current)
-			row.setAttribute('aria-current', 'true');
-		return row;
+	const wanted = get('words').value.toLowerCase().split(/\s+/).filter(Boolean), show = get('show').value, key = COLUMNS[sorted];
+	const all = [...reports].map(([name, events]) => ({ name, games: gamesOf(events).length, found: foundOf(events), judged: verdict(events) })).filter((row) => {
+		const where = wanted.length > 0 ? [row.name, ...row.found.map((event) => `${event.rule} ${text(event)}`)].join(' ').toLowerCase() : '';
+		return wanted.every((word) => where.includes(word)) && (show === 'found' ? row.found.length > 0 : !show || row.judged === show);
 	});
-	get('list').replaceChildren(...rows);
-	const games = [...reports.values()].flat().filter((event) => event.type === 'game'), of = (each) => games.filter((game) => game.verdict === each).length;
+	const order = (a, b) => key(a) - key(b) || (sorted === 'file' ? 0 : weight(b) - weight(a)) || collator.compare(a.name, b.name);
+	rows.clear();
+	for (const { name, games, found, judged } of all.sort((a, b) => (down ? -1 : 1) * order(a, b))) {
+		const row = make('tr', ''), cell = make('td', ''), button = make('button', name, { type: 'button' });
+		button.addEventListener('click', () => {
+			open(name);
+			get('one').scrollIntoView();
+		});
+		cell.append(button);
+		row.append(cell, make('td', games), make('td', words[judged], judged === 'ok' ? {} : { class: 'wrong' }), make('td', found.length));
+		rows.set(name, row);
+	}
+	get('list').replaceChildren(...rows.values());
+	mark();
+	document.querySelectorAll('[data-sort]').forEach((button) => button.parentNode.setAttribute('aria-sort', button.dataset.sort !== sorted ? 'none' : down ? 'descending' : 'ascending'));
+	const games = gamesOf([...reports.values()].flat()), of = (each) => games.filter((game) => game.verdict === each).length;
 	get('totals').textContent = words.totals(reports.size, games.length, of('ok'), of('illegal'), of('unreadable'));
+	get('shown').textContent = words.shown(all.length, reports.size);
 	get('all').hidden = reports.size === 0;
 };
 
-// Draws the position after a move of a game, with what is wrong there.
-const draw = async (game, ply) => {
-	const selection = ['--game=' + game, ...(ply ? ['--ply=' + ply] : [])];
-	const result = await run(['convert', '-t', 'svg', '-o', 'board.svg', '--on-illegal=keep', option(), ...selection, '--', base(current)], { files: one(current) });
-	const picture = result.files['board.svg'];
-	get('board').hidden = !picture;
-	if (!picture)
-		return;
-	URL.revokeObjectURL(get('picture').src);
-	get('picture').src = URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }));
-	get('picture').alt = `${words.board}: ${words.at(0, ply) || ''}`;
-	get('caption').textContent = base(current) + (ply ? ', ' + words.at(0, ply) : '');
-	get('picture').dataset.drawn = ++pictures;
+// Marks the row of the record that is open.
+const mark = () => rows.forEach((row, name) => (name === current ? row.setAttribute('aria-current', 'true') : row.removeAttribute('aria-current')));
+
+// Plays a game of the record that is open, from a move.
+const play = async (number, ply) => {
+	if (player?.number !== number) {
+		player = null;
+		get('player').replaceChildren();
+		const result = await run(['convert', '-t', 'html', '--on-illegal=keep', '--on-loss=ignore', option(), '--game=' + number, '--', base(current)], { files: one(current) });
+		const page = new DOMParser().parseFromString(decoder.decode(result.stdout), 'text/html'), section = page.querySelector('.game');
+		if (!section)
+			return words.undrawn;
+		get('player').replaceChildren(section);
+		kifuPlayer.unpack(section);
+		player = kifuPlayer.open(section, JSON.parse(page.querySelector('.words').textContent));
+		player.number = number;
+	}
+	player.at(ply ? String(ply) : '');
+	return '';
 };
 
 const open = (name) => {
-	const events = reports.get(name), found = events.filter((event) => event.type === 'finding');
+	const events = reports.get(name), found = foundOf(events), games = gamesOf(events), board = (number, ply) => {
+		get('game').value = number;
+		return work('game', () => (name === current ? play(number, ply) : ''));
+	};
 	current = name;
-	list();
+	player = null;
+	mark();
 	get('name').textContent = name;
-	get('messages').hidden = true;
+	get('player').replaceChildren();
 	get('findings').replaceChildren(...found.map((event) => {
-		const item = make('li', ''), text = language === 'ja' ? event.message_ja : event.message;
-		const button = make('button', `${words.at(event.line, event.ply)}: ${words[event.severity]}: ${text} [${event.rule}]`, { type: 'button' });
+		const item = make('li', ''), button = make('button', `${words.at(event.line, event.ply)}: ${words[event.severity] || words.unchecked}: ${text(event)}` + (event.rule ? ` [${event.rule}]` : ''), { type: 'button' });
 		button.addEventListener('click', () => {
 			get('findings').querySelectorAll('[aria-pressed]').forEach((old) => old.removeAttribute('aria-pressed'));
 			button.setAttribute('aria-pressed', 'true');
-			work(() => draw(event.game || 1, event.ply));
+			board(event.game || 1, event.ply);
 		});
 		item.append(button);
 		return item;
 	}));
 	if (found.length === 0)
 		get('findings').append(make('li', words.none));
+	get('game').replaceChildren(...games.map((game) => make('option', [words.of(game.game, words[game.verdict]), game.black, game.white].filter(Boolean).join(' '), { value: game.game })));
+	get('game').hidden = games.length < 2;
 	get('one').hidden = false;
-	const first = found.find((event) => event.ply), game = events.find((event) => event.type === 'game');
-	get('board').hidden = true;
-	if (game)
-		work(() => draw(first ? first.game : game.game, first ? first.ply : 0));
+	const first = found.find((event) => event.ply) || games[0];
+	if (games.length > 0)
+		board(first.game, first.ply);
 };
 
 // Every file as the program takes it: the files, and their names on standard input.
 const everything = () => ({ files: Object.fromEntries(files), input: [...files.keys()].map((name) => name + '\0').join('') });
 
-const tell = (text) => {
-	get('messages').textContent = text;
-	get('messages').hidden = text === '';
-};
-
-const take = (added) => work(async () => {
-	for (const { name, file } of await added) { // one of the same name takes its place
-		files.set(name, new Uint8Array(await file.arrayBuffer()));
-		reports.delete(name);
+const take = (added) => work('drop', async () => {
+	const names = [];
+	for (const { name, file } of await added) {
+		const bytes = new Uint8Array(await file.arrayBuffer()), own = unused(name, bytes);
+		files.set(own, bytes);
+		names.push(own);
 	}
 	await lint([...files.keys()].filter((name) => !reports.has(name)));
 	list();
-	if (reports.size === 1)
-		open([...reports.keys()][0]);
+	if (names.length === 1)
+		open(names[0]);
 });
+const takeText = (pasted) => pasted.trim() && take([{ name: 'pasted.txt', file: new Blob([pasted]) }]);
 
 // Lists what was dropped: files, and those in folders.
 const entries = async (items) => {
@@ -176,15 +217,32 @@ const speak = (chosen) => {
 	words = WORDS[language];
 	document.documentElement.lang = language;
 	document.querySelectorAll('[data-text]').forEach((element) => { element.textContent = words[element.dataset.text]; });
+	document.querySelectorAll('[data-label]').forEach((element) => element.setAttribute('aria-label', words[element.dataset.label]));
 	document.querySelectorAll('[data-language]').forEach((button) => button.setAttribute('aria-pressed', String(button.dataset.language === language)));
 	list();
 	if (current !== null)
 		open(current);
 };
 
+// Saves what was written, and says so; said: what the program said of it.
+const saveAll = (result, names, type) => {
+	names.forEach((name) => save(result.files[name], base(name), type));
+	return [names.length > 0 ? words.saved(names.map(base).join(', ')) : words.nothing, result.stderr.trim()].filter(Boolean).join('\n');
+};
+const writing = () => [option(), '--on-illegal=' + get('illegal').value];
+const press = (id, what) => get(id).addEventListener('click', () => work(id, what));
+
 {
 	const area = get('drop');
 	document.querySelectorAll('[data-language]').forEach((button) => button.addEventListener('click', () => speak(button.dataset.language)));
+	document.querySelectorAll('[data-sort]').forEach((button) => button.addEventListener('click', () => {
+		down = sorted === button.dataset.sort && !down;
+		sorted = button.dataset.sort;
+		list();
+	}));
+	get('words').addEventListener('input', list);
+	get('show').addEventListener('change', list);
+	get('game').addEventListener('change', () => work('game', () => play(Number(get('game').value), 0)));
 	for (const id of ['files', 'folder'])
 		get(id).addEventListener('change', (event) => {
 			take([...event.target.files].map((file) => ({ name: file.webkitRelativePath || file.name, file })));
@@ -197,6 +255,13 @@ const speak = (chosen) => {
 		area.classList.remove('over');
 		take(entries(event.dataTransfer.items));
 	});
+	addEventListener('paste', (event) => {
+		if (!event.target.closest?.('textarea,input'))
+			takeText(event.clipboardData.getData('text'));
+	});
+	get('take').addEventListener('click', () => takeText(get('text').value));
+	get('player').addEventListener('keydown', (event) => player?.key(event));
+	addEventListener('beforeprint', () => player?.print());
 	get('clear').addEventListener('click', () => {
 		files.clear();
 		reports.clear();
@@ -204,41 +269,28 @@ const speak = (chosen) => {
 		get('one').hidden = true;
 		list();
 	});
-	get('report').addEventListener('click', () => work(async () => {
-		const result = await run(['lint', '--format=html:report.html', option(), '--files0-from=-'], everything());
-		save(result.files['report.html'], 'report.html', 'text/html');
-	}));
-	get('convert-all').addEventListener('click', () => work(async () => {
+	press('report', async () => saveAll(await run(['lint', '--format=html:report.html', option(), '--files0-from=-'], everything()), ['report.html'], 'text/html'));
+	press('convert-all', async () => {
 		const to = get('format').selectedOptions[0], name = 'records.' + to.dataset.extension;
-		const result = await run(['convert', '-t', to.value, '-o', name, option(), '--files0-from=-'], everything());
-		get('one').hidden = false;
-		tell(result.stderr);
-		if (!result.files[name])
-			return words.failed;
-		save(result.files[name], name);
-		return '';
-	}));
-	get('convert').addEventListener('click', () => work(async () => {
-		const name = base(current), result = await run(['convert', '-t', get('format').value, '-d', 'out', option(), '--', name], { files: one(current) });
-		const written = Object.keys(result.files).filter((each) => each.startsWith('out/'));
-		tell(result.stderr);
-		written.forEach((each) => save(result.files[each], base(each)));
-		return written.length === 0 ? words.failed : '';
-	}));
-	get('fix').addEventListener('click', () => work(async () => {
-		const name = base(current), before = files.get(current), result = await run(['lint', '--fix', option(), '--', name], { files: one(current) });
-		const after = result.files[name];
-		if (after.length === before.length && after.every((byte, i) => byte === before[i]))
+		const result = await run(['convert', '-t', to.value, ...writing(), '--files0-from=-'], everything());
+		return saveAll({ ...result, files: { [name]: result.stdout } }, result.stdout.length > 0 ? [name] : []);
+	});
+	press('convert', async () => {
+		const result = await run(['convert', '-t', get('format').value, '-d', 'written', ...writing(), '--', base(current)], { files: one(current) });
+		return saveAll(result, Object.keys(result.files).filter((each) => each.startsWith('written/')));
+	});
+	press('fix', async () => {
+		const name = base(current), result = await run(['lint', '--fix', option(), '--', name], { files: one(current) });
+		if (same(result.files[name], files.get(current)))
 			return words.same;
-		tell(decoder.decode(result.stdout));
-		save(after, name);
-		files.set(current, after);
+		files.set(current, result.files[name]);
 		await lint([current]);
 		list();
-		return '';
-	}));
+		open(current);
+		return saveAll({ ...result, stderr: decoder.decode(result.stdout) }, [name]);
+	});
 	speak(language);
-	work(async () => { // the formats that are written, a line each
+	work('drop', async () => { // the formats that are written, a line each
 		const lines = decoder.decode((await run(['formats'])).stdout).trim().split('\n').map((line) => line.split(/ {2,}/));
 		const column = lines[0].indexOf('in files');
 		get('format').replaceChildren(...lines.slice(1).filter((cells) => cells[column] !== '-').map(([name, extensions]) => make('option', name, { value: name, 'data-extension': extensions.split(' ')[0] })));

@@ -29,6 +29,7 @@ page.on('pageerror', error => messages.push(error.message));
 await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
 const idle = () => page.waitForFunction(() => !document.body.hasAttribute('aria-busy') && document.querySelectorAll('#format option').length > 0, { timeout: 60000 });
 const text = id => page.$eval('#' + id, element => element.textContent);
+const beside = id => page.$eval('#' + id, element => element.closest('.do').querySelector('output').textContent);
 const shot = name => page.screenshot({ path: `${pictures}/web-${name}.png`, fullPage: true });
 async function drop(...files) {
 	const data = { items: [], files: files.map(file => resolve(file)), dragOperationsMask: 1 };
@@ -53,28 +54,44 @@ await settle('records that are dropped are checked', async () => {
 	await drop(...records);
 	const told = usual(['lint', '--format=ndjson', ...records]).toString().split('\n').filter(Boolean).map(line => JSON.parse(line));
 	const games = told.filter(event => event.type === 'game'), rows = await page.$$eval('#list tr', all => all.map(row => [...row.cells].map(cell => cell.textContent)));
-	assert.deepEqual(rows, records.map(file => [basename(file), String(games.filter(game => game.file === file).length),
-		games.filter(game => game.file === file).map(game => game.verdict).sort().at(-1), String(told.filter(event => event.type === 'finding' && event.file === file).length)]));
+	assert.deepEqual(rows.sort(), records.map(file => [basename(file), String(games.filter(game => game.file === file).length),
+		games.filter(game => game.file === file).map(game => game.verdict).sort().at(-1), String(told.filter(event => event.type === 'finding' && event.file === file).length)]).sort());
 });
-await settle('a finding is shown on its board', async () => {
-	await page.evaluate(() => document.querySelector('#list button').click());
-	await page.waitForFunction(() => document.querySelector('#picture').dataset.drawn, { timeout: 20000 }).catch(async error => { throw new Error(`${error.message}: ${await text('state')}`); });
+await settle('a finding is shown on its board, beside the list', async () => {
+	await page.evaluate(() => [...document.querySelectorAll('#list button')].find(button => button.textContent === 'nifu.kifu').click());
+	await page.waitForFunction(() => document.querySelector('#player .live'), { timeout: 20000 }).catch(async error => { throw new Error(`${error.message}: ${await beside('game')}`); });
 	await idle();
-	assert.match(await text('findings'), /move 109.*nifu/);
-	assert.ok(await page.$eval('#picture', picture => picture.complete && picture.naturalWidth > 100));
+	assert.match(await text('findings'), /Move 109.*nifu/);
+	assert.match(await page.$eval('.now', now => now.textContent), /^Move 109/);
+	const [list, board] = await page.evaluate(() => ['.scroll', '#player .board svg'].map(name => document.querySelector(name).getBoundingClientRect().toJSON()));
+	assert.ok(list.right <= board.left && board.top >= 0 && board.bottom <= 900, JSON.stringify([list, board]));
+	assert.ok(await page.$('.board rect.finding'));
 	await shot('finding');
+});
+await settle('files of one name in two folders', async () => {
+	const [one, other] = ['one', 'other'].map(folder => `${mkdtempSync(`${tmpdir()}/${folder}-`)}/same.csa`);
+	writeFileSync(one, 'V2.2\nPI\n+\n+7776FU\n%TORYO\n');
+	writeFileSync(other, 'V2.2\nPI\n+\n+2726FU\n%TORYO\n');
+	const before = await page.$$eval('#list tr', rows => rows.length);
+	await drop(one, other);
+	assert.deepEqual((await page.$$eval('#list button', buttons => buttons.map(button => button.textContent))).filter(name => name.startsWith('same')).sort(), ['same (2).csa', 'same.csa']);
+	assert.equal(await page.$$eval('#list tr', rows => rows.length), before + 2);
+	await page.click('#clear');
+	await drop(...records);
+	await page.evaluate(() => [...document.querySelectorAll('#list button')].find(button => button.textContent === 'nifu.kifu').click());
+	await idle();
 });
 await settle('converted and saved: the bytes of the command', async () => {
 	await page.select('#format', 'csa');
 	const bytes = await saved('nifu.csa', () => page.click('#convert'));
-	execFileSync(native, ['convert', '-t', 'csa', '-d', `${downloads}/wanted`, records[0]], { stdio: 'ignore' });
+	execFileSync(native, ['convert', '-t', 'csa', '--on-illegal=keep', '-d', `${downloads}/wanted`, records[0]], { stdio: 'ignore' });
 	const wanted = readdirSync(`${downloads}/wanted`, { recursive: true }).find(name => name.endsWith('.csa'));
 	assert.deepEqual(bytes, readFileSync(`${downloads}/wanted/${wanted}`));
 	await idle();
 });
 await settle('all converted into one file: the bytes of the command', async () => {
 	const bytes = await saved('records.csa', () => page.click('#convert-all'));
-	usual(['convert', '-t', 'csa', '-o', `${downloads}/all.csa`, ...records]);
+	usual(['convert', '-t', 'csa', '--on-illegal=keep', '-o', `${downloads}/all.csa`, ...records]);
 	assert.deepEqual(bytes, readFileSync(`${downloads}/all.csa`));
 	await idle();
 });
@@ -108,7 +125,7 @@ await settle('a record is fixed and saved: the bytes of the command', async () =
 	assert.ok(!bytes.equals(Buffer.from(mixed)));
 	await page.click('#fix');
 	await idle();
-	assert.equal(await text('state'), '修正するところはありません。');
+	assert.equal(await beside('fix'), '修正するところはありません。');
 });
 for (const args of [['check', '--format=ndjson'], ['convert', '-t', 'kif', '--to-encoding=cp932', '--on-illegal=keep'], ['convert', '-t', 'jkf', '--on-illegal=keep']]) {
 	await settle(`kifu ${args.join(' ')} in Chromium: the bytes of the command`, async () => {
