@@ -63,6 +63,7 @@ run_command(struct program *program, enum command command, int argc, char **argv
 	int status;
 
 	program->command = row->name;
+	program->words = argv;
 	status = options_parse(program, command, argc, argv, &options);
 	if (status != STATUS_ok)
 		return status;

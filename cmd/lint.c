@@ -171,7 +171,7 @@ add_reports(struct lint *lint)
 		.verdicts = command->verdicts,
 		.fixes = command->fixes,
 		.aside = takes_output(lint),
-		.run = line_of(lint) };
+		.run = line_of(lint), .folder = files_folder(&lint->run.files) };
 	int status = STATUS_ok;
 	size_t i;
 
@@ -272,7 +272,7 @@ lint_files(struct lint *lint)
 	struct program *program = run->program;
 	struct tally *tally = &lint->reports.tally;
 
-	reports_settle(&lint->reports, options_text(run->options, OPTION_lang), line_of(lint));
+	reports_settle(&lint->reports, run->options, line_of(lint));
 	set_plan(lint);
 	lint->config = config_new(program, run->options, &lint->plan.judge);
 	reports_begin(&lint->reports);

@@ -41,11 +41,13 @@ let language = navigator.language.startsWith('ja') ? 'ja' : 'en', current = null
 
 const option = () => '--lang=' + language;
 
+const beside = (id) => get(id).closest('.do').querySelector('output');
+
 // Does one piece of work at a time, and says beside the button what came of it.
 let queue = Promise.resolve();
 const work = (id, what) => {
 	queue = queue.then(async () => {
-		const output = get(id).closest('.do').querySelector('output');
+		const output = beside(id);
 		output.textContent = words.working;
 		document.body.setAttribute('aria-busy', 'true');
 		try {
@@ -155,6 +157,7 @@ const open = (name) => {
 	};
 	current = name;
 	player = null;
+	beside('convert').textContent = '';
 	mark();
 	get('name').textContent = name;
 	get('player').replaceChildren();

@@ -26,6 +26,7 @@ struct program {
 	struct outputs outputs;
 	struct output out, err; /* standard output and error */
 	const char *command;    /* its name, for hints; NULL before it is known */
+	char *const *words;     /* of the command line, after that name; NULL at their end */
 	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
 	struct arena names;     /* of program_name */
 	struct archive_library *archives; /* NULL: not loaded yet; main unloads it */

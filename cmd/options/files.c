@@ -1,6 +1,7 @@
 #include "cmd/options/files.h"
 
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cmd/host/messages.h"
@@ -85,4 +86,23 @@ files_shown(const struct options *options, const char *name)
 	const char *given = options_text(options, OPTION_stdin_filename);
 
 	return str_of(strcmp(name, "-") == 0 && given != NULL ? given : name);
+}
+
+struct str
+files_folder(const struct files *files)
+{
+	struct str folder = files->count == 0 ? NO_STR : str_of(files->names[0]);
+	struct stat found;
+	size_t i, k;
+
+	if (files->count == 1 && stat(folder.p, &found) == 0 && S_ISDIR(found.st_mode))
+		return folder;
+	for (i = 1; i < files->count; i++) {
+		for (k = 0; k < folder.n && files->names[i][k] == folder.p[k];)
+			k++;
+		folder.n = k;
+	}
+	while (folder.n > 0 && folder.p[folder.n - 1] != '/')
+		folder.n--;
+	return folder;
 }

@@ -23,6 +23,9 @@ enum { FILES_PREPARED = 64 };
  * reporting a list that cannot be used, or that standard input would be read twice. */
 int files_collect(struct program *program, const struct options *options, struct files *files);
 
+/* Returns the folder in which all of them are, a part of the first name; empty if there is none. */
+struct str files_folder(const struct files *files);
+
 /* Returns a file's name in reports: for standard input the value of --stdin-filename. */
 struct str files_shown(const struct options *options, const char *name);
 

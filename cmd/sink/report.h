@@ -33,6 +33,8 @@ struct report_style {
 	bool fixes;           /* text: mark what --fix can fix */
 	bool aside;           /* standard output is in use: write to standard error instead */
 	struct str run;       /* ndjson, result: the first line (run_line.h), if any */
+	struct str folder;    /* html: the folder in which all files are (files.h), if any */
+	const char *rules;    /* html: the name of the rule set; NULL: the usual */
 };
 
 /* One report of a run. */

@@ -102,12 +102,13 @@ reports_spare(struct program *program, const struct reports *reports, const stru
 }
 
 void
-reports_settle(struct reports *reports, const char *language, struct str run)
+reports_settle(struct reports *reports, const struct options *options, struct str run)
 {
 	struct report *report;
 
 	for (report = reports->first; report != NULL; report = report->next) {
-		report->language = language_of(report, language);
+		report->language = language_of(report, options_text(options, OPTION_lang));
+		report->style.rules = options_text(options, OPTION_rules);
 		if (report->style.run.n > 0)
 			report->style.run = run;
 	}

@@ -26,9 +26,9 @@ int reports_add(struct program *program, struct reports *reports,
 int reports_spare(struct program *program, const struct reports *reports,
     const struct options *options, const struct files *files);
 
-/* Sets what the settings of the run decide: the language (NULL: not given), and the run line of the
- * reports that have one. */
-void reports_settle(struct reports *reports, const char *language, struct str run);
+/* Sets what the settings of the run decide: language, rule set, and the run line of the reports that
+ * have one. */
+void reports_settle(struct reports *reports, const struct options *options, struct str run);
 
 /* Begins all reports. */
 void reports_begin(struct reports *reports);

@@ -40,7 +40,7 @@ a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 
 [1]
 $ for j in 1 2 3 64; do kifu check -j$j --format=ndjson a testdata/diag testdata/csa testdata/kif --fail-on=note | cksum; done | sort -u | wc -l
 1
-$ for j in 1 2 3 64; do kifu check -j$j --format=json:j$j --format=sarif:s$j --format=tap:t$j --format=junit:u$j --format=html:h$j --format=github testdata/diag testdata/csa >g$j; done; cat [jstugh]1 >1; for j in 2 3 64; do cat [jstugh]$j | cmp - 1; done
+$ for j in 1 2 3 64; do kifu check -j$j --format=json:j$j --format=sarif:s$j --format=tap:t$j --format=junit:u$j --format=html:h$j --format=github testdata/diag testdata/csa >g$j; sed -i '/^<dt>/d' h$j; done; cat [jstugh]1 >1; for j in 2 3 64; do cat [jstugh]$j | cmp - 1; done
 $ { yes 'position startpos moves 7g7f 3c3d 2g2f' | head -n 60000; yes 'position startpos moves 7g7f 7f7e' | head -n 3000; } >big.usi; for c in check lint 'lint --max-findings=0 --format=gcc'; do for j in 1 2 5; do kifu $c -j$j big.usi | cksum; done | uniq | wc -l; done; kifu lint -j2 --max-findings=0 big.usi | sed -n '/^big.usi:6300/,$p' | head -n 3
 1
 1

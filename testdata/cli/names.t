@@ -11,7 +11,7 @@ $ kifu lint --format=gcc --fail-on=error --select=nifu "$(printf '\212\373\225\2
 $ kifu check --format=ndjson *.kifu | sed -n 's/.*"file":\("[^"]*"\).*/\1/p' | uniq
 "\\x8A\\xFB\\x95\\x88.kifu"
 $ kifu check --lang=ja --format=html:page.html *.kifu; grep -c 棋譜.kifu page.html
-2
+3
 $ cp testdata/diag/legality/nifu.kifu "$(printf 'f\374r.kifu')"; kifu check f*; cp testdata/diag/legality/nifu.kifu "$(printf '\202\240\033[1m\\.kifu')"; kifu check "$(printf '\202\240')"*
 f\xFCr.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.

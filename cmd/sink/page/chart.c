@@ -58,8 +58,17 @@ begin_chart(const struct chart *chart, unsigned height, struct buffer *out)
 	buffer_printf(out, "<div class=\"chart\">\n<h3>%s</h3>\n", title);
 	if (chart->series_count > 1)
 		add_legend(chart, out);
-	buffer_printf(out, "<svg viewBox=\"0 0 %d %u\" role=\"img\" aria-label=\"%s\">\n", WIDTH,
-	    height, title);
+	buffer_printf(out, "<svg viewBox=\"0 0 %d %u\" role=\"%s\" aria-label=\"%s\">\n", WIDTH,
+	    height, chart->count > 0 && chart->rows[0].rule != NULL ? "group" : "img", title);
+}
+
+static void
+add_label(const struct chart_row *row, struct buffer *out)
+{
+	if (row->rule != NULL)
+		buffer_printf(out, "<a href=\"#rule=%s\">", row->rule);
+	escape_xml(row->label, out);
+	buffer_add(out, row->rule != NULL ? STR("</a>") : NO_STR);
 }
 
 /* Appends the numbers as a table, and a note. */
@@ -79,7 +88,7 @@ end_chart(const struct chart *chart, struct str note, struct buffer *out)
 	buffer_add(out, STR("</tr></thead>\n<tbody>\n"));
 	for (i = 0; i < chart->count; i++) {
 		buffer_add(out, STR("<tr><th scope=\"row\">"));
-		escape_xml(chart->rows[i].label, out);
+		add_label(&chart->rows[i], out);
 		buffer_add(out, STR("</th>"));
 		for (series = 0; series < chart->series_count; series++)
 			buffer_printf(out, "<td>%zu</td>", chart->rows[i].parts[series]);
@@ -105,7 +114,7 @@ add_bar(const struct chart *chart, const struct chart_row *row, size_t most, uns
 	unsigned i;
 
 	buffer_printf(out, "<text y=\"%u\">", y + 14);
-	escape_xml(row->label, out);
+	add_label(row, out);
 	buffer_printf(out,
 	    "</text><text x=\"%d\" y=\"%u\" text-anchor=\"end\">%zu</text>"
 	    "<rect class=\"back\" y=\"%u\" width=\"%d\" height=\"%d\" rx=\"2\"/>\n",

@@ -11,6 +11,7 @@ enum { CHART_SERIES = 3 };
 struct chart_row {
 	struct str label;
 	size_t parts[CHART_SERIES];
+	const char *rule; /* to whose findings its label leads; NULL: to none */
 };
 
 struct chart {

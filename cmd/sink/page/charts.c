@@ -96,9 +96,10 @@ chart_verdicts(struct report *report, const struct tally *tally, struct chart ch
 	unsigned i;
 
 	for (i = 0; i <= VERDICT_unreadable; i++)
-		rows[i] = (struct chart_row){ str_of(messages_in(
-						  report->language, game_summary_verdicts[i])),
-			{ tally->verdicts[i] } };
+		rows[i] = (struct chart_row){
+			.label = str_of(messages_in(report->language, game_summary_verdicts[i])),
+			.parts = { tally->verdicts[i] },
+		};
 	chart.title = "Verdicts";
 	chart.what = "verdict";
 	chart.rows = rows;
@@ -118,9 +119,9 @@ chart_endings(struct report *report, struct chart chart)
 		n = take(report, "ending", row->name);
 		if (n > 0)
 			rows[chart.count++] = (struct chart_row){
-				str_of(
+				.label = str_of(
 				    report->language == LANGUAGE_ja ? row->japanese : row->english),
-				{ n }
+				.parts = { n },
 			};
 	}
 	sort_rows(rows, chart.count);
@@ -188,8 +189,8 @@ chart_plies(struct report *report, struct chart chart)
 	for (i = 0; i <= PLIES_STEPS; i++) {
 		snprintf(labels[i], sizeof labels[i], i < PLIES_STEPS ? "%u–%u" : "%u–",
 		    i * PLIES_STEP, i * PLIES_STEP + PLIES_STEP - 1);
-		rows[i] =
-		    (struct chart_row){ str_of(labels[i]), { *numbered(report, "plies", i) } };
+		rows[i] = (struct chart_row){ .label = str_of(labels[i]),
+			.parts = { *numbered(report, "plies", i) } };
 		all += rows[i].parts[0];
 		chart.count = rows[i].parts[0] > 0 ? i + 1 : chart.count;
 	}
@@ -228,7 +229,7 @@ collect_years(struct report *report, struct chart_row *rows, char (*labels)[16])
 static void
 chart_years(struct report *report, struct chart chart)
 {
-	struct chart_row rows[ROWS];
+	struct chart_row rows[ROWS] = { 0 };
 	char labels[ROWS][16], note[128];
 	size_t unknown = *numbered(report, "year", 0);
 
@@ -250,8 +251,13 @@ chart_rules(struct report *report, const struct tally *tally, struct chart chart
 	chart.count = 0;
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		if (tally->rules[rule] > 0)
-			rows[chart.count++] = (struct chart_row){ str_of(diag_rows[rule].name),
-				{ tally->rules[rule] } };
+			rows[chart.count++] = (struct chart_row){
+				.label =
+				    str_of(report->language == LANGUAGE_ja ? diag_titles[rule]
+									   : diag_rows[rule].name),
+				.parts = { tally->rules[rule] },
+				.rule = diag_rows[rule].name,
+			};
 	}
 	sort_rows(rows, chart.count);
 	chart.title = "Findings by rule";
@@ -269,6 +275,11 @@ charts_write(struct report *report, const struct tally *tally)
 	};
 	struct buffer *out = &report->out->buffer;
 
+	if (tally->games == 0) {
+		buffer_printf(
+		    out, "<p>%s</p>\n", messages_in(report->language, "No game was read."));
+		return;
+	}
 	buffer_printf(out, "<h2 id=\"charts\">%s</h2>\n<div class=\"charts\">\n",
 	    messages_in(report->language, "Charts"));
 	chart_verdicts(report, tally, chart);

@@ -1,8 +1,8 @@
 #include "cmd/sink/page/charts.h"
+#include "cmd/sink/page/page_run.h"
 
 #include "lib/escape.h"
 #include "record/explain_page.h"
-#include "record/text/utf8.h"
 #include "writers/image/page.h"
 
 /*
@@ -17,7 +17,8 @@ enum {
 	RULE_ROWS = 2000,      /* findings of a rule in the table */
 	BOARDS_SIZE = 1600 << 10, /* bytes of boards, as for rows */
 	BOARDS_MAX = 240,
-	TEXT_MAX = 400 /* bytes of a name or a message */
+	PRINT_ROWS = 200, /* findings and boards on paper, as report.css has them */
+	PRINT_BOARDS = 12
 };
 
 /* What is held: rows of each severity at its number less one, then these. */
@@ -27,22 +28,20 @@ enum { HELD_boards = SEVERITY_error, HELD_caption };
  * report_folds names; and the move that the caption is about. */
 enum { COUNT_files, COUNT_rows, COUNT_boards, COUNT_boards_left, COUNT_folded, COUNT_ply };
 
-/* Appends a text, cut if it is very long. */
-static void
-add_text(struct str text, struct buffer *out)
-{
-	struct str clipped = utf8_clip(text, TEXT_MAX);
-
-	escape_xml(clipped, out);
-	if (clipped.n < text.n)
-		buffer_add(out, STR("…"));
-}
-
 static void
 write_file(struct report *report, const struct result_item *item)
 {
 	(void)item;
 	report->counts[COUNT_files]++;
+}
+
+/* Returns a rule's name for readers; name: for the options, users' rules have their own. */
+static struct str
+title_of(const struct report *report, enum diag rule, struct str name)
+{
+	return report->language == LANGUAGE_ja && str_eq(name, str_of(diag_rows[rule].name))
+		   ? str_of(diag_titles[rule])
+		   : name;
 }
 
 /* Holds what stands below the board of the game, if that is drawn. */
@@ -51,15 +50,15 @@ hold_caption(
     struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
 	struct buffer *caption = &report->held[HELD_caption];
-	const char *rule = diag_rows[finding->text.rule].name;
+	enum diag rule = finding->text.rule;
 
 	report->counts[COUNT_ply] = finding->text.ply;
 	buffer_add(caption, STR("<figcaption>"));
-	add_text(finding->text.messages[report->language], caption);
-	buffer_printf(caption, " <a href=\"#rule-%s\">", rule);
-	add_text(finding->text.name, caption);
+	page_run_text(finding->text.messages[report->language], caption);
+	buffer_printf(caption, " <a href=\"#rule-%s\">", diag_rows[rule].name);
+	page_run_text(title_of(report, rule, finding->text.name), caption);
 	buffer_add(caption, STR("</a><br><span class=\"left\">"));
-	add_text(program_name(report->program, item->file), caption);
+	page_run_text(page_run_name(report, item->file), caption);
 	if (finding->text.game > 0) {
 		buffer_add(caption, STR(" · "));
 		buffer_printf(caption, messages_in(report->language, "game %lu"),
@@ -72,15 +71,17 @@ hold_caption(
 }
 
 /* Begins a row of the table: what of, at which place of the order of severities (s1: the file could
- * not be checked). */
+ * not be checked); title: the rule's for readers. */
 static void
 begin_row(struct report *report, unsigned rank, uint32_t game, const char *severity,
-    struct str rule, struct buffer *rows)
+    struct str rule, struct str title, struct buffer *rows)
 {
 	report->counts[COUNT_rows]++;
-	buffer_printf(rows, "<tr class=\"s%u\" data-g=\"%zu.%u\"><td>%s</td><td>", rank,
-	    report->counts[COUNT_files], game, messages_in(report->language, severity));
-	add_text(rule, rows);
+	buffer_printf(rows, "<tr class=\"s%u\" data-g=\"%zu.%u\" data-r=\"", rank,
+	    report->counts[COUNT_files], game);
+	page_run_text(rule, rows);
+	buffer_printf(rows, "\"><td>%s</td><td>", messages_in(report->language, severity));
+	page_run_text(title, rows);
 	buffer_add(rows, STR("</td><td>"));
 }
 
@@ -101,13 +102,14 @@ write_finding(
 		return;
 	++*of_rule;
 	begin_row(report, 2 + SEVERITY_error - finding->text.severity, finding->text.game,
-	    diag_severity_names[finding->text.severity], finding->text.name, rows);
-	add_text(program_name(report->program, item->file), rows);
+	    diag_severity_names[finding->text.severity], finding->text.name,
+	    title_of(report, finding->text.rule, finding->text.name), rows);
+	page_run_text(page_run_name(report, item->file), rows);
 	buffer_printf(rows, ":%u:%u</td><td>", finding->text.at.line, finding->text.at.column);
 	if (finding->text.ply > 0)
 		buffer_printf(rows, "%u", finding->text.ply);
 	buffer_add(rows, STR("</td><td>"));
-	add_text(finding->text.messages[report->language], rows);
+	page_run_text(finding->text.messages[report->language], rows);
 	buffer_add(rows, STR("</td></tr>\n"));
 }
 
@@ -118,10 +120,10 @@ write_failure(struct report *report, const struct result_item *item)
 
 	if (rows->n >= ROWS_SIZE)
 		return;
-	begin_row(report, 1, 0, "not checked", NO_STR, rows);
-	add_text(program_name(report->program, item->file), rows);
+	begin_row(report, 1, 0, "not checked", NO_STR, NO_STR, rows);
+	page_run_text(page_run_name(report, item->file), rows);
 	buffer_add(rows, STR("</td><td></td><td>"));
-	add_text(item->is.failure[report->language], rows);
+	page_run_text(item->is.failure[report->language], rows);
 	buffer_add(rows, STR("</td></tr>\n"));
 }
 
@@ -149,11 +151,18 @@ write_game(struct report *report, const struct result_item *item, const struct l
 
 /* --- the page, when all is known */
 
+/* Appends a total; rank: of the findings that it counts, to which it leads, or 0. */
 static void
-add_total(struct report *report, const char *word, size_t n, bool bad)
+add_total(struct report *report, const char *word, size_t n, bool bad, unsigned rank)
 {
-	buffer_printf(&report->out->buffer, "<div%s><dt>%s</dt><dd>%zu</dd></div>\n",
-	    bad && n > 0 ? " class=\"bad\"" : "", messages_in(report->language, word), n);
+	struct buffer *out = &report->out->buffer;
+
+	buffer_printf(out, "<div%s><dt>%s</dt><dd>", bad && n > 0 ? " class=\"bad\"" : "",
+	    messages_in(report->language, word));
+	if (rank > 0 && n > 0)
+		buffer_printf(out, "<a href=\"#severity=s%u\">%zu</a></dd></div>\n", rank, n);
+	else
+		buffer_printf(out, "%zu</dd></div>\n", n);
 }
 
 static void
@@ -163,27 +172,29 @@ add_totals(struct report *report, const struct tally *tally)
 		const char *word;
 		size_t n;
 		bool bad, always;
+		unsigned rank;
 	} totals[] = {
-		{ "files", tally->files, false, true },
-		{ "games", tally->games, false, true },
-		{ "ok", tally->verdicts[VERDICT_ok], false, true },
-		{ "illegal", tally->verdicts[VERDICT_illegal], true, true },
-		{ "unreadable", tally->verdicts[VERDICT_unreadable], true, true },
-		{ "findings", tally->findings, false, true },
-		{ "errors", tally->severities[SEVERITY_error], true, false },
-		{ "warnings", tally->severities[SEVERITY_warning], false, false },
-		{ "notes", tally->severities[SEVERITY_note], false, false },
-		{ "not checked", tally->failures, true, false },
-		{ "in the baseline", tally->known, false, false },
-		{ "games not chosen", tally->unwanted, false, false },
-		{ "files skipped", tally->left_out, false, false },
+		{ "files", tally->files, false, true, 0 },
+		{ "games", tally->games, false, true, 0 },
+		{ "ok", tally->verdicts[VERDICT_ok], false, true, 0 },
+		{ "illegal", tally->verdicts[VERDICT_illegal], true, true, 0 },
+		{ "unreadable", tally->verdicts[VERDICT_unreadable], true, true, 0 },
+		{ "findings", tally->findings, false, true, 0 },
+		{ "errors", tally->severities[SEVERITY_error], true, false, 2 },
+		{ "warnings", tally->severities[SEVERITY_warning], false, false, 3 },
+		{ "notes", tally->severities[SEVERITY_note], false, false, 4 },
+		{ "not checked", tally->failures, true, false, 1 },
+		{ "in the baseline", tally->known, false, false, 0 },
+		{ "games not chosen", tally->unwanted, false, false, 0 },
+		{ "files skipped", tally->left_out, false, false, 0 },
 	};
 	size_t i;
 
 	buffer_add(&report->out->buffer, STR("<dl class=\"totals\">\n"));
 	for (i = 0; i < sizeof totals / sizeof *totals; i++) {
 		if (totals[i].always || totals[i].n > 0)
-			add_total(report, totals[i].word, totals[i].n, totals[i].bad);
+			add_total(
+			    report, totals[i].word, totals[i].n, totals[i].bad, totals[i].rank);
 	}
 	buffer_add(&report->out->buffer, STR("</dl>\n"));
 }
@@ -193,21 +204,40 @@ static void
 add_controls(struct report *report)
 {
 	enum language language = report->language;
-	static const char *const names[] = { "severity", "rule" };
+	static const char *const names[] = { "severity", "rule", "file" };
 	struct buffer *out = &report->out->buffer;
 	unsigned i;
 
 	buffer_printf(out, "<div class=\"filter\" role=\"search\" aria-label=\"%s\" hidden>\n",
 	    messages_in(language, "Choose findings"));
-	for (i = 0; i < 2; i++)
+	for (i = 0; i < sizeof names / sizeof *names; i++)
 		buffer_printf(out,
 		    "<label>%s<select name=\"%s\"><option "
 		    "value=\"\">%s</option></select></label>\n",
 		    messages_in(language, names[i]), names[i], messages_in(language, "all"));
 	buffer_printf(out,
 	    "<label>%s<input type=\"search\" name=\"words\"></label>\n"
-	    "<p>%s <output></output></p>\n</div>\n",
-	    messages_in(language, "words in file or message"), messages_in(language, "shown:"));
+	    "<p>%s <output></output></p>\n<p class=\"none\" role=\"status\" "
+	    "hidden>%s</p>\n</div>\n",
+	    messages_in(language, "words in file or message"), messages_in(language, "shown:"),
+	    messages_in(language, "No finding fits this choice."));
+}
+
+/* Appends what a print leaves out. */
+static void
+add_paper(struct report *report)
+{
+	struct buffer *out = &report->out->buffer;
+
+	if (report->counts[COUNT_rows] <= PRINT_ROWS &&
+	    report->counts[COUNT_boards] <= PRINT_BOARDS)
+		return;
+	buffer_add(out, STR("<p class=\"paper\">"));
+	buffer_printf(out,
+	    messages_in(
+		report->language, "On paper: the first %d of the findings shown, and %d boards."),
+	    PRINT_ROWS, PRINT_BOARDS);
+	buffer_add(out, STR("</p>\n"));
 }
 
 static void
@@ -237,9 +267,12 @@ add_findings(struct report *report, const struct tally *tally)
 		buffer_add(out, STR(".</p>\n"));
 	}
 	if (shown == 0) {
-		buffer_printf(out, "<p>%s</p>\n</section>\n", messages_in(language, "No findings"));
+		buffer_printf(out, "<p>%s</p>\n</section>\n",
+		    messages_in(
+			language, tally->files > 0 ? "No findings" : "No file was checked"));
 		return;
 	}
+	add_paper(report);
 	add_controls(report);
 	buffer_add(out, STR("<table aria-labelledby=\"findings\">\n<thead><tr>"));
 	for (i = 0; i < sizeof heads / sizeof *heads; i++)
@@ -277,6 +310,21 @@ add_boards(struct report *report)
 	buffer_add(out, STR("</div>\n"));
 }
 
+/* Appends the name of a rule, which leads to its findings, and begins what it means. */
+static void
+add_rule_head(struct report *report, enum diag rule, size_t n)
+{
+	const char *name = diag_rows[rule].name;
+	struct buffer *out = &report->out->buffer;
+
+	buffer_printf(out, "<section id=\"rule-%s\">\n<h3>", name);
+	if (report->language == LANGUAGE_ja)
+		buffer_printf(out, "%s ", diag_titles[rule]);
+	buffer_printf(out, "%s</h3>\n<p><a href=\"#rule=%s\">", name, name);
+	buffer_printf(out, MESSAGES_COUNT(report->language, n, "finding"));
+	buffer_add(out, STR("</a></p>\n<p>"));
+}
+
 /* Appends what the rules mean of which something was found. */
 static void
 add_rules(struct report *report, const struct tally *tally)
@@ -294,8 +342,7 @@ add_rules(struct report *report, const struct tally *tally)
 
 		if (tally->rules[rule] == 0)
 			continue;
-		buffer_printf(out, "<section id=\"rule-%s\">\n<h3>%s</h3>\n<p>",
-		    diag_rows[rule].name, diag_rows[rule].name);
+		add_rule_head(report, (enum diag)rule, tally->rules[rule]);
 		escape_xml(str_of(page->meaning[language]), out);
 		buffer_add(out, STR("</p>\n"));
 		if (page->source != NULL && page->source->name[language] != NULL) {
@@ -317,7 +364,7 @@ add_links(struct report *report, const struct tally *tally)
 		const char *id, *name;
 		bool there;
 	} links[] = {
-		{ "charts", "Charts", true },
+		{ "charts", "Charts", tally->games > 0 },
 		{ "findings", "Findings", true },
 		{ "boards", "Boards",
 		    report->counts[COUNT_boards] + report->counts[COUNT_boards_left] > 0 },
@@ -347,6 +394,7 @@ end_report(struct report *report, const struct tally *tally)
 	report_tally(tally, report->language, out);
 	report_left_out(tally, report->language, out);
 	buffer_add(out, STR("</p>\n"));
+	page_run_write(report);
 	add_links(report, tally);
 	add_totals(report, tally);
 	charts_write(report, tally);
