@@ -24,6 +24,7 @@ look_of(const struct convert *convert, const struct alphabet *letters)
 		.ground = options_has(options, OPTION_background),
 		.upright = options_word(options, OPTION_hands, 0) == 1,
 		.caption = str_of(options_text(options, OPTION_caption)),
+		.title = str_of(options_text(options, OPTION_title)),
 		.no_findings = options_has(options, OPTION_no_findings),
 		.open_at = at != NULL ? (uint32_t)at->is.number : 0 };
 }

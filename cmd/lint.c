@@ -171,7 +171,8 @@ add_reports(struct lint *lint)
 		.verdicts = command->verdicts,
 		.fixes = command->fixes,
 		.aside = takes_output(lint),
-		.run = line_of(lint), .folder = files_folder(&lint->run.files) };
+		.run = line_of(lint),
+		.folder = files_folder(&lint->run.files) };
 	int status = STATUS_ok;
 	size_t i;
 

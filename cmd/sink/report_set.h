@@ -26,8 +26,8 @@ int reports_add(struct program *program, struct reports *reports,
 int reports_spare(struct program *program, const struct reports *reports,
     const struct options *options, const struct files *files);
 
-/* Sets what the settings of the run decide: language, rule set, and the run line of the reports that
- * have one. */
+/* Sets what the settings of the run decide: language, rule set, and the run line of the reports
+ * that have one. */
 void reports_settle(struct reports *reports, const struct options *options, struct str run);
 
 /* Begins all reports. */

@@ -353,6 +353,7 @@ converter_translate(struct converter *converter, struct converted *converted)
 		.language = conversion->look.language,
 		.flip = conversion->look.flip,
 		.caption = conversion->look.caption,
+		.title = conversion->look.title,
 		.look = { .ground = conversion->look.ground,
 		    .upright = conversion->look.upright,
 		    .open_at = conversion->look.open_at },

@@ -17,6 +17,7 @@ struct conversion_look {
 	enum language language;
 	bool flip, ground, upright; /* of pictures */
 	struct str caption;         /* of pictures; p is NULL: the last move */
+	struct str title;           /* of pictures; empty: none */
 	bool no_findings;
 	uint32_t open_at; /* of pages: the move */
 };

@@ -75,6 +75,7 @@ $ for c in convert lint check table dedup diff show summary explain formats vari
       --flip                  後手側から見た盤面を描く（convert では svg）
       --caption TEXT          svg: 盤の下に書く文（既定: 最終手、'' なら書かな
                               い）
+      --title TEXT            svg: 盤の上に書く文（既定: なし）
       --background            svg: 白地に描く（既定: 背景は透明、暗い画面では暗
                               い配色）
       --hands printed|upright

@@ -84,6 +84,7 @@ output:
       --flip                  show the board from white's side (convert: svg)
       --caption TEXT          svg: the words below the board (default: the last
                               move; '': none)
+      --title TEXT            svg: words above the board (default: none)
       --background            svg: draw on white (default: transparent, dark on
                               a dark page)
       --hands printed|upright

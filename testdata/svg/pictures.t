@@ -11,6 +11,13 @@ $ kifu convert -t svg --ply 2 --letters en testdata/svg/handicap.kifu | sed -n '
 $ kifu convert -t svg --caption '<script>alert(1)</script>' testdata/svg/handicap.kifu | grep -e title -e caption
 <title>&lt;script&gt;alert(1)&lt;/script&gt;</title>
 <text class="caption" text-anchor="middle" x="288" y="596" font-size="22">&lt;script&gt;alert(1)&lt;/script&gt;</text>
+$ kifu convert -t svg --title '第1図 <b>' testdata/svg/handicap.kifu | grep -e 'viewBox' -e 'class="title' -e 'class="white' -e 'class="frame' | sed 's/ role.*//'; kifu convert -t svg --title '' testdata/svg/handicap.kifu | cmp - testdata/svg/handicap.to.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 576 636" width="576" height="636"
+<rect class="frame" fill="none" stroke="currentColor" stroke-width="2.5" x="72" y="96" width="432" height="468"/>
+<text class="white" text-anchor="start" x="8" y="64" font-size="22">△&lt;b&gt;&quot;佐藤&quot; &amp; 鈴木&lt;/b&gt;</text>
+<text class="title" text-anchor="middle" x="288" y="32" font-size="22">第1図 &lt;b&gt;</text>
+$ kifu convert -t svg --ply 5 testdata/chu/lishogi.kifu | grep -e caption
+<text class="caption" text-anchor="middle" x="320" y="688" font-size="22">図は▲１０八歩兵まで</text>
 $ kifu convert -t svg --ply 8 testdata/svg/in-check.csa | grep -e finding -e arrow -e remark -e 'class="last'
 testdata/svg/in-check.csa:11:1: error: the white king on 51 is left in check by the promoted bishop on 41 (move 8) [king-in-check]
 <rect class="finding" fill="#d00" fill-opacity=".3" x="314" y="34" width="44" height="48"/>

@@ -32,6 +32,7 @@ struct write_options {
 	enum language language; /* of the words around the game */
 	bool flip;              /* seen from white's side */
 	struct str caption;     /* below the board; p is NULL: the last move */
+	struct str title;       /* above the board; empty: none */
 	struct {
 		bool ground;      /* white behind the picture */
 		bool upright;     /* hands stand beside the names, none upside down */

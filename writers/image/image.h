@@ -18,6 +18,7 @@ struct image {
 	const struct alphabet *alphabet;
 	struct str players[2]; /* by side: their names; empty: not shown */
 	struct str move;       /* the last move in words; empty: none is known */
+	struct str title;      /* above the board and the names; empty: none */
 	struct str caption;    /* below the board */
 	struct str remark;     /* below the caption; empty: none */
 	struct {

@@ -235,7 +235,8 @@ lay_out(struct layout *layout)
 	layout->frame_width = diagram->width * SQUARE_WIDTH;
 	layout->frame_height = diagram->height * SQUARE_HEIGHT;
 	layout->left = side;
-	layout->top = EDGE + LABEL + (names ? LINE : 0);
+	layout->above = EDGE + (image->title.n > 0 ? LINE : 0);
+	layout->top = layout->above + LABEL + (names ? LINE : 0);
 	layout->width = layout->frame_width + 2 * side;
 	caption = layout->top + layout->frame_height + EDGE + (names ? LINE : 0);
 	layout->height =

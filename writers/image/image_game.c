@@ -18,22 +18,46 @@ player(const struct record *record, enum side side)
 	    record->arena, "%s%.*s", signs[side], (int)header->value.n, header->value.p);
 }
 
+/* Returns text with digits as wide as its kanji: KIF has those of a large board in ASCII. */
+static struct str
+widen(struct arena *arena, struct str text)
+{
+	char digit[] = "０";
+	struct buffer wide;
+	size_t i;
+
+	buffer_init(&wide, arena->memory);
+	for (i = 0; i < text.n; i++) {
+		digit[2] = (char)("０"[2] + (text.p[i] - '0'));
+		if (str_is_digit(text.p[i]))
+			buffer_add(&wide, str_of(digit));
+		else
+			buffer_char(&wide, text.p[i]);
+	}
+	text = arena_str(arena, buffer_str(&wide));
+	buffer_free(&wide);
+	return text;
+}
+
 /* Returns the move that led here in words; empty: none is known. */
 static struct str
 words(const struct game *game, const struct image *image, uint32_t node)
 {
 	char room[KIF_LARGE_ROOM]; /* WESTERN_MOVE and KI2_MOVE_ROOM are less */
 	unsigned columns;
+	struct str move;
 	char *end;
 
 	if (image->last == NULL || (!image->letters && image->last->kind != MOVE_pass))
-		return arena_str(
+		return widen(
 		    game->record->arena, image->letters ? NO_STR : ki2_move_last(game, node, room));
 	if (image->letters)
 		end = western_append(room, image->last, image->alphabet);
 	else
 		end = ki2_move_put(room, game, image->last, true, &columns);
-	return arena_str(game->record->arena, (struct str){ room, (size_t)(end - room) });
+	move = (struct str){ room, (size_t)(end - room) };
+	return image->letters ? arena_str(game->record->arena, move)
+			      : widen(game->record->arena, move);
 }
 
 /* Returns what stands below the board. */
@@ -167,5 +191,6 @@ image_of(const struct game *game, const struct write_options *options, struct im
 	image->players[BLACK] = player(game->record, BLACK);
 	image->players[WHITE] = player(game->record, WHITE);
 	image->move = words(game, image, node);
+	image->title = options->title;
 	image->caption = options->caption.p != NULL ? options->caption : caption(game, image);
 }

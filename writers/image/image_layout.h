@@ -23,6 +23,7 @@ struct layout {
 	const struct image *image;
 	struct buffer *out;
 	unsigned left, top; /* corner of the frame */
+	unsigned above;     /* top of the line of the side above */
 	unsigned frame_width, frame_height;
 	unsigned width, height; /* of the drawing */
 	unsigned size;          /* of texts that name none */

@@ -9,7 +9,8 @@ unsigned
 image_sides_y(const struct layout *layout, enum side side)
 {
 	bool below = (side == WHITE) == layout->image->flip;
-	unsigned middle = below ? layout->top + layout->frame_height + LINE / 2 : EDGE + LINE / 2;
+	unsigned middle =
+	    below ? layout->top + layout->frame_height + LINE / 2 : layout->above + LINE / 2;
 
 	return middle + (TEXT_SIZE * 38 + 50) / 100;
 }
@@ -151,18 +152,18 @@ image_sides_words(struct layout *layout, unsigned y)
 		struct str text;
 		const char *class;
 		unsigned size;
-	} lines[] = { { image->caption, "caption", TEXT_SIZE },
-		{ image->remark, "remark", LABEL_SIZE } };
+	} lines[] = { { image->title, "title", TEXT_SIZE },
+		{ image->caption, "caption", TEXT_SIZE }, { image->remark, "remark", LABEL_SIZE } };
 	size_t i;
 
 	layout->line.most = layout->width - 2 * EDGE;
 	for (i = 0; i < sizeof lines / sizeof *lines; i++) {
 		if (lines[i].text.n == 0)
 			continue;
-		layout->line.y = y + LINE / 2 + (lines[i].size * 38 + 50) / 100;
+		layout->line.y = (i == 0 ? EDGE : y) + LINE / 2 + (lines[i].size * 38 + 50) / 100;
 		add_line(layout, lines[i].text, lines[i].class, "middle", layout->width / 2,
 		    lines[i].size);
-		y += LINE;
+		y += i == 0 ? 0 : LINE;
 	}
 }
 

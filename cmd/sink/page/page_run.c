@@ -7,6 +7,7 @@
 
 #include "lib/escape.h"
 #include "record/text/utf8.h"
+#include "rules/adjudicate/rule_set.h"
 
 enum { TEXT_MAX = 400 /* bytes of a name or a message */ };
 
@@ -107,7 +108,7 @@ page_run_write(struct report *report)
 	add_date(&text);
 	add_row(report, "date", buffer_str(&text));
 	add_row(report, "version", STR("kifu " KIFU_VERSION));
-	add_row(report, "rule set", rules != NULL ? str_of(rules) : STR("jsa"));
+	add_row(report, "rule set", str_of(rules != NULL ? rules : rule_set_rows[0].name));
 	buffer_add(out, STR("</dl>\n"));
 	buffer_free(&text);
 }
