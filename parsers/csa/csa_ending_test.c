@@ -7,17 +7,17 @@ extern const struct parser csa_parser;
 
 /* A game of one move, and how the lines after it are read. */
 #define FLOOD "PI\n+\n+7776FU\nT1\n"
-#define FLOOD_READ "even @0+2 turn + @3+1\n+ 77 76 FU @5+7 t1000@8\n"
+#define FLOOD_READ "even @0+2 9x9 turn + @3+1\n+ 77 76 FU @5+7 t1000@8\n"
 
 static const struct dump_case cases[] = {
 	{ "moves after the end", "PI\n+\n+7776FU\n%CHUDAN\n-3334FU\n%TORYO\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    "end interrupted @13+7\n"
 	    "- 33 34 FU @21+7\n"
 	    "end resign @29+6\n" },
 	{ "a second ending", "PI\n+\n+7776FU\n%KACHI,'* -5000 win\nT10\n%KACHI\n%TORYO\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    "end declaration @13+6 t10000@20\n"
 	    " * \" -5000 win\" @20+12\n"
@@ -27,31 +27,31 @@ static const struct dump_case cases[] = {
 	    "V2.2\nPI\n+\n+7776FU\n%+ILLEGAL_ACTION\n/\nPI\n+\n+7776FU\n"
 	    "%-ILLEGAL_ACTION\n",
 	    "record @0+35 V2.2\n"
-	    "even @5+2 turn + @8+1\n"
+	    "even @5+2 9x9 turn + @8+1\n"
 	    "+ 77 76 FU @10+7\n"
 	    "end illegal_action + @18+16\n"
 	    "record @37+30 V2.2\n"
-	    "even @37+2 turn + @40+1\n"
+	    "even @37+2 9x9 turn + @40+1\n"
 	    "+ 77 76 FU @42+7\n"
 	    "end illegal_action - @50+16\n" },
 	{ "an unknown ending", "PI\n+\n%FOO_1,T3\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "end other @5+6 t3000@7\n"
 	    "! unknown-terminator @5+6 #0 \"%FOO_1\"\n" },
 	{ "an ending without moves or turn", "PI82HI\n%CHUDAN\n",
-	    "even @0+6 turn -\n"
+	    "even @0+6 9x9 turn -\n"
 	    " remove + HI 82 @2+4\n"
 	    "end interrupted @7+7\n"
 	    "! missing-turn @7+7 #0 -\n" },
 	{ "result lines of the server protocol",
 	    "PI\n+\n+7776FU\n#TIME_UP\n#WIN\n/\nPI\n+\n%TORYO\n#RESIGN\n/\n"
 	    "#RESIGN\n+7776FU\n%KACHI\n#ILLEGAL_MOVE\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    "end time_up @13+8\n"
 	    " ? \"#WIN\" @22+4\n"
 	    "record @29+20 V\n"
-	    "even @29+2 turn + @32+1\n"
+	    "even @29+2 9x9 turn + @32+1\n"
 	    "end resign @34+6\n"
 	    " ' \"#RESIGN\" @41+7\n"
 	    "record @51+37 V\n"
@@ -74,7 +74,7 @@ static const struct dump_case cases[] = {
 	    "N+ black \"a\" @5+1\n"
 	    "N- white \"b\" @9+1\n"
 	    "$EVENT event \"c\" @28+1\n"
-	    "even @30+6 turn - @37+1\n"
+	    "even @30+6 9x9 turn - @37+1\n"
 	    " remove + KA 22 @32+4\n"
 	    "- 33 34 FU @39+7 t1000@8\n"
 	    "end forfeit_loss wins + @50+11\n"
@@ -85,11 +85,11 @@ static const struct dump_case cases[] = {
 	    "+ 77 76 FU @95+7\n"
 	    "end resign summary wins - @103+9\n"
 	    "record @115+19 V2\n"
-	    "even @115+2 turn + @118+1\n"
+	    "even @115+2 9x9 turn + @118+1\n"
 	    "+ 77 76 FU @120+7\n"
 	    "end draw @128+5\n"
 	    "record @136+32 V2\n"
-	    "even @136+2 turn + @139+1\n"
+	    "even @136+2 9x9 turn + @139+1\n"
 	    "+ 77 76 FU @141+7\n"
 	    "end resign @149+6\n"
 	    " ? \"#SENTE_WINS\" @156+11\n"
@@ -106,18 +106,18 @@ static const struct dump_case cases[] = {
 	    "+ 77 76 FU @0+7 t0@0\n"
 	    "end time_up wins - @13+16\n"
 	    "record @32+37 V\n"
-	    "even @32+2 turn + @35+1\n"
+	    "even @32+2 9x9 turn + @35+1\n"
 	    "+ 77 76 FU @37+7\n"
 	    "end perpetual_check wins + @45+23\n"
 	    "record @71+28 V\n"
-	    "even @71+2 turn + @74+1\n"
+	    "even @71+2 9x9 turn + @74+1\n"
 	    "+ 77 76 FU @76+7\n"
 	    "end sennichite @85+13\n"
 	    "record @101+21 V\n"
 	    "turn +\n"
 	    "end forfeit_loss wins - @102+19\n"
 	    "record @124+39 V\n"
-	    "even @124+2 turn + @127+1\n"
+	    "even @124+2 9x9 turn + @127+1\n"
 	    "+ 77 76 FU @129+7\n"
 	    "end other wins - @137+16\n"
 	    " ? \"GOTE_WIN\" @154+8\n"
@@ -130,14 +130,14 @@ static const struct dump_case cases[] = {
 	    "N+ black \"a\" @5+1\n"
 	    "$EVENT event \"b\" @14+1\n"
 	    "$TIME time_limit \"1+0+0\" @22+5\n"
-	    "even @28+2 turn + @31+1\n"
+	    "even @28+2 9x9 turn + @31+1\n"
 	    "end time_up @33+8\n"
 	    "! version-feature @16+5 #0 \"$TIME\" \"3.0\" \"2\"\n"
 	    "! version-feature @33+8 #0 \"%TIME_UP\" \"2.1\" \"2\"\n" },
 	{ "V1 had no version line", "$EVENT:a\n$SITE:b\nPI\n+\n%MAX_MOVES\n",
 	    "$EVENT event \"a\" @7+1\n"
 	    "$SITE site \"b\" @15+1\n"
-	    "even @17+2 turn + @20+1\n"
+	    "even @17+2 9x9 turn + @20+1\n"
 	    "end max_moves @22+10\n"
 	    "! version-feature @0+6 #0 \"$EVENT\" \"2\"\n"
 	    "! version-feature @22+10 #0 \"%MAX_MOVES\" \"3.0\"\n" },
@@ -187,7 +187,7 @@ static const struct dump_case cases[] = {
 	    "N+a\nN-b\nPI\n+\n+7776FU\n%TORYO\n'summary:toryo:b lose:a win\n",
 	    "N+ black \"a\" @2+1\n"
 	    "N- white \"b\" @6+1\n"
-	    "even @8+2 turn + @11+1\n"
+	    "even @8+2 9x9 turn + @11+1\n"
 	    "+ 77 76 FU @13+7\n"
 	    "end resign wins + @21+6\n"
 	    " ' \"summary:toryo:b lose:a win\" @28+27\n" },

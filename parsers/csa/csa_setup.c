@@ -76,6 +76,7 @@ read_even(struct csa *csa, struct span at)
 	}
 	setup->base = SETUP_even;
 	setup->board_at = at;
+	setup->width = setup->height = FILES; /* --variant changes no board that is named */
 	while (take_item(csa, &rest, &item)) {
 		if (item.square == NO_SQUARE) {
 			csa_reader_keep(csa, DIAG_bad_setup, item.at);

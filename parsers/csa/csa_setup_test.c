@@ -6,11 +6,11 @@ extern const struct parser csa_parser;
 
 static const struct dump_case cases[] = {
 	{ "the even start without pieces", "PI82HI 22KA\n-\n",
-	    "even @0+11 turn - @12+1\n"
+	    "even @0+11 9x9 turn - @12+1\n"
 	    " remove + HI 82 @2+4\n"
 	    " remove + KA 22 @7+4\n" },
 	{ "bad removals", "PI82HI00FU11XXx\n-\n",
-	    "even @0+15 turn - @16+1\n"
+	    "even @0+15 9x9 turn - @16+1\n"
 	    " remove + HI 82 @2+4\n"
 	    " ? \"00FU\" @6+4\n"
 	    " ? \"11XXx\" @10+5\n"
@@ -72,7 +72,7 @@ static const struct dump_case cases[] = {
 	    "! bad-setup @77+2 #0 \"PI\"\n"
 	    "! bad-setup @0+29 #0 \"P2\"\n" },
 	{ "a row after the even start", "PI\nP1 *  *  *  *  *  *  *  *  * \nPI\n+\n",
-	    "even @0+2 turn + @36+1\n"
+	    "even @0+2 9x9 turn + @36+1\n"
 	    " ? \"P1 *  *  *  *  *  *  *  *  *\" @3+28\n"
 	    " ? \"PI\" @33+2\n"
 	    "! bad-setup @3+28 #0 \"P1 *  *  *  *  *  *  *  *  *\"\n"
@@ -118,7 +118,7 @@ static const struct dump_case cases[] = {
 	    "! missing-turn @7+28 #0 +\n"
 	    "! bad-setup @7+28 #0 \"P2\"\n" },
 	{ "positions out of place", "+\nPI\n+7776FU\nP+00FU\nPx\n",
-	    "even @2+2 turn + @0+1\n"
+	    "even @2+2 9x9 turn + @0+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    " ? \"P+00FU\" @13+6\n"
 	    " ? \"Px\" @20+2\n"

@@ -9,7 +9,7 @@ static const struct dump_case cases[] = {
 	{ "moves, times and the end",
 	    "PI\n+\n+7776FU\nT12\n-3334FU,T5\n+8822UM\n-3122GI,T3\n+0045KA\nT8\n"
 	    "%TORYO,T2\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7 t12000@8\n"
 	    "- 33 34 FU @17+7 t5000@8\n"
 	    "+ 88 22 UM @28+7\n"
@@ -17,12 +17,12 @@ static const struct dump_case cases[] = {
 	    "+ drop 45 KA @47+7 t8000@8\n"
 	    "end resign @58+6 t2000@7\n" },
 	{ "CR LF", "PI\r\n-\r\n-3334FU\r\nT1\r\n+7776FU,T2\r\n%CHUDAN\r\n",
-	    "even @0+2 turn - @4+1\n"
+	    "even @0+2 9x9 turn - @4+1\n"
 	    "- 33 34 FU @7+7 t1000@9\n"
 	    "+ 77 76 FU @20+7 t2000@8\n"
 	    "end interrupted @32+7\n" },
 	{ "lone CR, blanks, no last line end", "PI\r+ \r  +7776FU ,\tT2\r%KACHI",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @8+7 t2000@10\n"
 	    "end declaration @21+6\n" },
 	{ "no line names the side to move", "-3334FU\n+7776FU\n",
@@ -41,7 +41,7 @@ static const struct dump_case cases[] = {
 	    "+ drop 52 GI @40+7\n"
 	    "! glued-move @32+7 #1\n" },
 	{ "moves glued together", "PI\n+\n+7776FU-3334FU\n+2726FU,-8384FU,T3,+2625FUx\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    "- 33 34 FU @12+7\n"
 	    "+ 27 26 FU @20+7\n"
@@ -54,7 +54,7 @@ static const struct dump_case cases[] = {
 	{ "times as odd programs write them",
 	    "PI\n+\n+7776FU\nT=12\n-3334FU\nT1:30\n+2726FU\nT1.\n-8384FU\n"
 	    "T1:02:03\n+2625FU T7\n-8485FU,T+4\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7 t12000@8\n"
 	    "- 33 34 FU @18+7 t90000@8\n"
 	    "+ 27 26 FU @32+7 t1000@8\n"
@@ -64,19 +64,19 @@ static const struct dump_case cases[] = {
 	{ "fractions of a second",
 	    "V3.0\nPI\n+\n+7776FU\nT6.123\n-3334FU,T0.05\n+2726FU\nT1.23456\n",
 	    "record @0+56 V3.0\n"
-	    "even @5+2 turn + @8+1\n"
+	    "even @5+2 9x9 turn + @8+1\n"
 	    "+ 77 76 FU @10+7 t6123@8\n"
 	    "- 33 34 FU @25+7 t50@8\n"
 	    "+ 27 26 FU @39+7 t1234@8\n" },
 	{ "a fraction in an older version is noted once",
 	    "V2.2\nPI\n+\n+7776FU\nT6.1\n-3334FU\nT6.2\n",
 	    "record @0+36 V2.2\n"
-	    "even @5+2 turn + @8+1\n"
+	    "even @5+2 9x9 turn + @8+1\n"
 	    "+ 77 76 FU @10+7 t6100@8\n"
 	    "- 33 34 FU @23+7 t6200@8\n"
 	    "! version-feature @18+4 #1 \"T6.1\" \"3.0\" \"2.2\"\n" },
 	{ "no times", "PI\n+\nT1\n+7776FU\nTx\n-3334FU\nT\n+2726FU\nT4294968\n-8384FU\nT3s\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    " ? \"T1\" @5+2\n"
 	    "+ 77 76 FU @8+7\n"
 	    " ? \"Tx\" @16+2\n"
@@ -92,7 +92,7 @@ static const struct dump_case cases[] = {
 	    "! bad-time @37+8 #3 \"T4294968\"\n"
 	    "! bad-time @54+3 #4 \"T3s\"\n" },
 	{ "a second time", "PI\n+\n+7776FU\nT1\nT2\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7 t1000@8\n"
 	    " ? \"T2\" @16+2\n"
 	    "! unknown-line @16+2 #1 \"T2\"\n" },
@@ -114,7 +114,7 @@ static const struct dump_case cases[] = {
 	    "! unknown-line @66+5 #5 \"L589x\"\n" },
 	{ "moves without their sign",
 	    "PI\n+\n7776FU\n3334FU,T2\n－2726FU\n+8384FU 0055KA\n7776FUx\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    " 77 76 FU @5+6\n"
 	    " 33 34 FU @12+6 t2000@7\n"
 	    " 27 26 FU @22+9\n"
@@ -127,7 +127,7 @@ static const struct dump_case cases[] = {
 	    "! missing-sign @40+6 #5 \"0055KA\" -\n"
 	    "! unknown-line @47+7 #5 \"7776FUx\"\n" },
 	{ "words like moves among the moves", "333FU\nPI\n+\n333FU\n3 FU\n%TORYO\n",
-	    "even @6+2 turn + @9+1\n"
+	    "even @6+2 9x9 turn + @9+1\n"
 	    " ? \"333FU\" @0+5\n"
 	    "move @11+5\n"
 	    " ? \"3 FU\" @17+4\n"
@@ -136,7 +136,7 @@ static const struct dump_case cases[] = {
 	    "! bad-move-text @11+5 #1 \"333FU\"\n"
 	    "! unknown-line @17+4 #1 \"3 FU\"\n" },
 	{ "no moves", "PI\n+\n+7776FO\n-0000FU\n+7076FU\n-34FU\n+7776fu\n- comment\n",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "move @5+7\n"
 	    "move @13+7\n"
 	    "move @21+7\n"
@@ -150,23 +150,23 @@ static const struct dump_case cases[] = {
 	    "! bad-move-text @35+7 #5 \"+7776fu\"\n"
 	    "! bad-move-text @43+9 #6 \"- comment\"\n" },
 	{ "a move cut off", "PI\n+\n+7776FU\n-33",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    "move @13+3\n"
 	    "! truncated @13+3 #2 \"-33\"\n" },
 	{ "a time cut off", "PI\n+\n+7776FU\n-3334FU,T",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    "- 33 34 FU @13+7\n"
 	    " ? \"T\" @21+1\n"
 	    "! bad-time @21+1 #2 \"T\"\n" },
 	{ "a sign cut off", "PI\n+\n+7776FU\n-",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "+ 77 76 FU @5+7\n"
 	    "move @13+1\n"
 	    "! truncated @13+1 #2 \"-\"\n" },
 	{ "a bad move before the end is not cut off", "PI\n+\n+77x",
-	    "even @0+2 turn + @3+1\n"
+	    "even @0+2 9x9 turn + @3+1\n"
 	    "move @5+4\n"
 	    "! bad-move-text @5+4 #1 \"+77x\"\n" },
 	{ "a turn among the moves", "+7776FU\n+\n-3334FU\n",
@@ -179,7 +179,7 @@ static const struct dump_case cases[] = {
 	{ "comments",
 	    "'head\nPI\n'*root\n+\n'x\n+7776FU\n'** 30 +7776FU\n'\n-3334FU,'after\n"
 	    "%TORYO\n'*end\nT4\n",
-	    "even @6+2 turn + @16+1\n"
+	    "even @6+2 9x9 turn + @16+1\n"
 	    " ' \"head\" @0+5\n"
 	    " * \"root\" @9+6\n"
 	    " ' \"x\" @18+2\n"
@@ -193,7 +193,7 @@ static const struct dump_case cases[] = {
 	{ "comments keep the blanks at their ends",
 	    "PI \n'*  root \t\n+ \n'x\xE3\x80\x80 \n+7776FU,' \n'summary:toryo:a win:b lose "
 	    "\n/\n'* c \n'd \n",
-	    "even @0+2 turn + @15+1\n"
+	    "even @0+2 9x9 turn + @15+1\n"
 	    " * \"  root \t\" @4+10\n"
 	    " ' \"x　 \" @18+6\n"
 	    "+ 77 76 FU @25+7\n"
@@ -205,7 +205,7 @@ static const struct dump_case cases[] = {
 	{ "the encoding line is used up",
 	    "'CSA encoding=UTF-8\nV3.0\n'encoding=x\nPI\n+\n'encoding=x\n",
 	    "record @0+54 V3.0\n"
-	    "even @37+2 turn + @40+1\n"
+	    "even @37+2 9x9 turn + @40+1\n"
 	    " ' \"encoding=x\" @42+11\n" },
 	{ "headers",
 	    "V3.0\nN+先手\nN- 後手 \n$EVENT:a, b\n$TIMET+:60+0+0\n$MY_KEY:v:w\n$NOTE:\n"
@@ -217,7 +217,7 @@ static const struct dump_case cases[] = {
 	    "$TIMET+ black_clock \"60+0+0\" @45+6\n"
 	    "$MY_KEY other \"v:w\" @60+3\n"
 	    "$NOTE note \"\" @64+6\n"
-	    "even @80+2 turn + @83+1\n"
+	    "even @80+2 9x9 turn + @83+1\n"
 	    " ? \"$NONE\" @71+5\n"
 	    " ? \"Nx\" @77+2\n"
 	    "! unknown-line @71+5 #0 \"$NONE\"\n"
@@ -227,7 +227,7 @@ static const struct dump_case cases[] = {
 	    "N+ black \"b\" @6+1\n"
 	    "N- white \"c\" @13+1\n"
 	    "$END_TIME end_time \"2005/01/02\" @35+10\n"
-	    "even @8+2 turn + @15+1\n"
+	    "even @8+2 9x9 turn + @15+1\n"
 	    "+ 77 76 FU @17+7\n"
 	    " ? \"V9x\" @46+3\n"
 	    "! duplicate-header @4+3 #0 \"N+\"\n"
@@ -239,24 +239,24 @@ static const struct dump_case cases[] = {
 	{ "the version goes on to the next game",
 	    "V2.1\nPI\n+\n+7776FU\n/\n'next\nPI\n+\n%TIME_UP\n/\n",
 	    "record @0+18 V2.1\n"
-	    "even @5+2 turn + @8+1\n"
+	    "even @5+2 9x9 turn + @8+1\n"
 	    "+ 77 76 FU @10+7\n"
 	    "record @20+20 V2.1\n"
-	    "even @26+2 turn + @29+1\n"
+	    "even @26+2 9x9 turn + @29+1\n"
 	    " ' \"next\" @20+5\n"
 	    "end time_up @31+8\n" },
 	{ "a version line begins a game", "V2\nPI\n+\n+7776FU\n%TORYO\nV2.2\nN+a\nPI\n+\n",
 	    "record @0+23 V2\n"
-	    "even @3+2 turn + @6+1\n"
+	    "even @3+2 9x9 turn + @6+1\n"
 	    "+ 77 76 FU @8+7\n"
 	    "end resign @16+6\n"
 	    "record @23+14 V2.2\n"
 	    "N+ black \"a\" @30+1\n"
-	    "even @32+2 turn + @35+1\n"
+	    "even @32+2 9x9 turn + @35+1\n"
 	    "! misplaced-line @23+4 #1 \"V2.2\"\n" },
 	{ "sections without a game", "/\nx\n/\nPI\n+\n/\n'end\ny\n",
 	    "record @6+5 V\n"
-	    "even @6+2 turn + @9+1\n"
+	    "even @6+2 9x9 turn + @9+1\n"
 	    " ? \"x\" @2+1\n"
 	    " ' \"end\" @13+4\n"
 	    " ? \"y\" @18+1\n"
@@ -275,7 +275,7 @@ static const struct dump_case cases[] = {
 	    "! bad-move-text @7+6 #1 \"+77xFU\"\n" },
 	{ "nothing", "", "! no-game @0+0 #0\n" },
 	{ "unknown lines", "x, y\nPI\n+\n+7776FU\n２行目, \n-3334FU,Lx,T1\n$x\n/ \n/x\n",
-	    "even @5+2 turn + @8+1\n"
+	    "even @5+2 9x9 turn + @8+1\n"
 	    " ? \"x, y\" @0+4\n"
 	    "+ 77 76 FU @10+7\n"
 	    " ? \"２行目,\" @18+10\n"
@@ -294,7 +294,7 @@ static const struct dump_case cases[] = {
 	    "+\n\xE3\x80\x80"
 	    "+7776FU\n",
 	    "record @0+25 V2\n"
-	    "even @6+2 turn + @12+1\n"
+	    "even @6+2 9x9 turn + @12+1\n"
 	    "+ 77 76 FU @17+7\n" },
 };
 
@@ -391,8 +391,8 @@ reads_every_square(void **state)
 		for (rank = '0'; rank <= '9'; rank++) {
 			move[6] = '5', move[7] = '5', move[8] = file, move[9] = rank;
 			snprintf(expected, sizeof expected,
-			    file > '0' && rank > '0' ? "even @0+2 turn + @3+1\n+ 55 %c%c FU @5+7\n"
-						     : "even @0+2 turn + @3+1\nmove @5+7\n"
+			    file > '0' && rank > '0' ? "even @0+2 9x9 turn + @3+1\n+ 55 %c%c FU @5+7\n"
+						     : "even @0+2 9x9 turn + @3+1\nmove @5+7\n"
 						       "! bad-move-text @5+7 #1 \"+55%c%cFU\"\n",
 			    file, rank);
 			row.expected = expected;

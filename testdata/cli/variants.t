@@ -59,3 +59,7 @@ $ kifu perft --divide --variant minishogi 1
 14
 $ kifu perft --divide 0
 1
+$ printf 'PI\n+\n+7776FU\n%%TORYO\n' | kifu check --variant=minishogi -
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+$ printf 'startpos moves 1e1d\n' | kifu check --variant=minishogi -
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
