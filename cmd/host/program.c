@@ -73,6 +73,10 @@ add_message(struct program *program, const char *english, va_list args)
 	line[0] = '\0';
 	vsnprintf(line, (size_t)n + 1, messages_in(language, english), args);
 	buffer_add(err, STR("kifu: "));
+	if (program->setting != NULL) {
+		escape_text(str_of(program->setting), err);
+		buffer_add(err, STR(": "));
+	}
 	escape_text((struct str){ line, (size_t)n }, err);
 	buffer_char(err, '\n');
 }
@@ -97,9 +101,11 @@ program_usage(struct program *program, const char *format, ...)
 	va_start(args, format);
 	add_message(program, format, args);
 	va_end(args);
-	buffer_printf(&program->err.buffer,
-	    messages_in(program->language, "Try 'kifu %s%s--help'.\n"),
-	    program->command != NULL ? program->command : "", program->command != NULL ? " " : "");
+	if (program->setting == NULL)
+		buffer_printf(&program->err.buffer,
+		    messages_in(program->language, "Try 'kifu %s%s--help'.\n"),
+		    program->command != NULL ? program->command : "",
+		    program->command != NULL ? " " : "");
 	output_flush(&program->err);
 	return STATUS_failed;
 }

@@ -79,6 +79,7 @@ config_free(struct config *config)
 /* A file that is being read. */
 struct config_reading {
 	struct config *config;
+	const char *path;
 	struct str rest;         /* of its bytes */
 	bool of_run;             /* for the settings of the run: rules are passed over */
 	int line;                /* the one that is read, from 1 */
@@ -88,6 +89,9 @@ struct config_reading {
 	struct user_rules rules; /* of the file */
 	struct user_error error; /* the first */
 };
+
+/* What is wrong was said. */
+static const char REPORTED[] = "";
 
 /* Sets the error of the line, unless there is one already. */
 static void
@@ -166,9 +170,11 @@ take_setting(struct config_reading *reading, struct str section, const char *key
 	if (reading->error.what != NULL || !applies)
 		return;
 	value = arena_printf(&program->arena, "%s", value).p;
+	program->setting = arena_printf(&program->arena, "%s:%d", reading->path, reading->line).p;
 	if (options_add(program, keys[i].of_run ? &reading->run : &reading->options, keys[i].option,
 		value) != STATUS_ok)
-		set_error(reading, "invalid value");
+		set_error(reading, REPORTED);
+	program->setting = NULL;
 }
 
 static int
@@ -304,9 +310,12 @@ read_file(struct config_reading *reading, const char *path, bool own)
 	if (reason != NULL)
 		return program_fail(
 		    program, "%s: %s", path, messages_in(program->language, reason));
+	reading->path = path;
 	read_bytes(reading, bytes);
 	if (reading->error.what == NULL)
 		return STATUS_ok;
+	if (reading->error.what == REPORTED)
+		return STATUS_failed;
 	return program_fail(program, "%s:%d: %s%s%s", path, reading->error.line,
 	    messages_in(program->language, reading->error.what),
 	    reading->error.key != NULL ? ": " : "",

@@ -87,14 +87,14 @@ options_shown(struct program *program, const struct option_row *row)
 				    : arena_printf(&program->arena, "--%s", row->long_name).p;
 }
 
-/* Reads the value of an option that was given. */
+/* Reads the value of an option that was given; messages name the option as shown. */
 static int
-read_value(struct program *program, struct option_given *given)
+read_value(struct program *program, struct option_given *given, const char *shown)
 {
 	const struct option_row *row = &rows[given->option];
 
-	return option_value_read(program, &row->type, options_shown(program, row), row->argument,
-	    given->value.text, &given->value);
+	return option_value_read(
+	    program, &row->type, shown, row->argument, given->value.text, &given->value);
 }
 
 /* Adds an option, given as shown, with the value attached to it; NULL: the next argument is its
@@ -184,14 +184,16 @@ options_parse(
 	for (i = 0;
 	     i < options->given_count && status == STATUS_ok && !options_has(options, OPTION_help);
 	     i++)
-		status = read_value(program, &options->given[i]);
+		status = read_value(program, &options->given[i],
+		    options_shown(program, &rows[options->given[i].option]));
 	return status;
 }
 
 int
 options_add(struct program *program, struct options *options, enum option option, const char *value)
 {
-	return read_value(program, add_given(program, options, option, value));
+	return read_value(
+	    program, add_given(program, options, option, value), rows[option].long_name);
 }
 
 const struct option_row *

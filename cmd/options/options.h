@@ -63,8 +63,8 @@ struct options {
 int options_parse(
     struct program *program, enum command command, int argc, char **argv, struct options *options);
 
-/* Adds an option as if it had been given (value is borrowed).  Returns STATUS_failed after
- * reporting a value that the option does not take. */
+/* Adds an option as if it had been given, by a setting of its name (value is borrowed).  Returns
+ * STATUS_failed after reporting a value that the option does not take. */
 int options_add(
     struct program *program, struct options *options, enum option option, const char *value);
 

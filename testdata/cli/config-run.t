@@ -108,26 +108,18 @@ kifu: bad.csa: 第1局を出力しません: 反則があります（--on-illega
 1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
 $ cd w; for l in 'rules = foo' 'langg = ja' 'lang = fr' 'encoding = utf9' '[run]'; do printf '\n\n%s\nlang = en\n' "$l" >kifu.ini; kifu convert -t csa foul.csa 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; kifu check foul.csa 2>&1 | sed 's/[^ ]*\/kifu/kifu/' | tail -n 1; done; kifu convert -o new.csa foul.csa 2>/dev/null; ls -A | grep -c -e tmp -e new; printf 'rules = foo\n' >r/kifu.ini; rm kifu.ini; kifu check r 2>&1 | sed 's/[^ ]*\/kifu/kifu/'
-kifu: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
-Try 'kifu convert --help'.
-kifu: kifu.ini:3: invalid value
-kifu: kifu.ini:3: invalid value
+kifu: kifu.ini:3: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
+kifu: kifu.ini:3: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
 kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): langg
 kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): langg
-kifu: --lang must be one of en|ja, not 'fr'
-Try 'kifu convert --help'.
-kifu: kifu.ini:3: invalid value
-kifu: kifu.ini:3: invalid value
-kifu: unknown encoding 'utf9' (did you mean utf-8?)
-Try 'kifu convert --help'.
-kifu: kifu.ini:3: invalid value
-kifu: kifu.ini:3: invalid value
+kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
+kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
+kifu: kifu.ini:3: unknown encoding 'utf9' (did you mean utf-8?)
+kifu: kifu.ini:3: unknown encoding 'utf9' (did you mean utf-8?)
 kifu: kifu.ini:4: unknown section (use [profile NAME] or [rule NAME])
 kifu: kifu.ini:4: unknown section (use [profile NAME] or [rule NAME])
 0
-kifu: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
-Try 'kifu check --help'.
-kifu: kifu.ini:1: invalid value
+kifu: kifu.ini:1: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
 $ cd w; rm r/kifu.ini; ln -s real.ini kifu.ini; echo 'lang = ja' >real.ini; kifu show foul.csa 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; rm kifu.ini; mkdir -p home/kifu; cp real.ini home/kifu/kifu.ini; XDG_CONFIG_HOME=home kifu check foul.csa; XDG_CONFIG_HOME=home kifu check --lang=en foul.csa
 kifu: kifu.ini: not a regular file
 foul.csa:4:1: エラー: 二歩: 先手が75に歩を打ちましたが、77にも歩があります（1手目） [nifu]

@@ -28,14 +28,10 @@ $ printf 'fail-on=note\nfoo=1\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:2: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): foo
 [2]
 $ printf 'fail-on=never\n' >bad.ini; kifu check --config bad.ini d
-kifu: --fail-on must be one of error|warning|note, not 'never'
-Try 'kifu check --help'.
-kifu: bad.ini:1: invalid value
+kifu: bad.ini:1: fail-on must be one of error|warning|note, not 'never'
 [2]
 $ printf 'ignore=nifi\n' >bad.ini; kifu check --config bad.ini d
-kifu: unknown rule or group 'nifi' (did you mean nifu?)
-Try 'kifu check --help'.
-kifu: bad.ini:1: invalid value
+kifu: bad.ini:1: unknown rule or group 'nifi' (did you mean nifu?)
 [2]
 $ printf '[rules]\nignore=nifu\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:2: unknown section (use [profile NAME] or [rule NAME])
@@ -53,9 +49,7 @@ $ cp testdata/kif/lance.kifu l.kifu; mkfifo settings; timeout 10 kifu lint --con
 kifu: settings: nothing writes to this pipe
 [2]
 $ { echo ignore=nifu; sleep 0.2; echo select=no-such-rule; } | timeout 10 kifu lint --config /dev/fd/0 l.kifu
-kifu: unknown rule or group 'no-such-rule'
-Try 'kifu lint --help'.
-kifu: /dev/fd/0:2: invalid value
+kifu: /dev/fd/0:2: unknown rule or group 'no-such-rule'
 [2]
 $ printf 'ignore=nifu\n' | timeout 10 kifu check --config /dev/fd/0 testdata/diag/legality/nifu.kifu
 No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
@@ -63,8 +57,8 @@ $ mkdir s; cp testdata/diag/legality/nifu.kifu s; printf 'ignore = nifu\nseverit
 s/nifu.kifu:16:6: note: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 s/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 $ mkdir w w/r w/old; printf 'rules = floodgate\nlang = ja\ninclude = *.txt\ninclude = *.kif\nexclude = old\nencoding = cp932\n[profile en]\nlang = en\n' >w/kifu.ini; printf '手数----指手\n1 ７六歩(77)\n2 投了\n' | iconv -f utf-8 -t cp932 >w/r/a.txt; cp w/r/a.txt w/r/b.kif; cp w/r/a.txt w/old/c.txt; cd w; kifu check --verbose . 2>&1 | grep -v '^kifu'; kifu check --profile=en .; kifu check --lang=en --include='*.kif' .; kifu check --config= .; kifu check --config=r/../kifu.ini r/a.txt; cd r; kifu check --exclude=a.txt .; cat ../kifu.ini | kifu check --config=/dev/stdin .
-./r/a.txt: kif（1行目のKIFの「手数----指手」の行から判断: 手数----指手）; cp932（--encoding の指定）
-./r/b.kif: kif（拡張子と1行目のKIFの「手数----指手」の行から判断: 手数----指手）; cp932（--encoding の指定）
+./r/a.txt: kif（1行目のKIFの「手数----指手」の行から判断: 手数----指手）; cp932（--encoding か kifu.ini の指定）
+./r/b.kif: kif（拡張子と1行目のKIFの「手数----指手」の行から判断: 手数----指手）; cp932（--encoding か kifu.ini の指定）
 2ファイル2局: 指摘なし、合法2局、反則あり0局、読み取り不可0局、対象外1ファイル。
 No findings in 2 games of 2 files: 2 ok, 0 illegal, 0 unreadable; 1 other file skipped.
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable; 2 other files skipped.
@@ -73,14 +67,8 @@ No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable; 3 other files sk
 1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。
 2ファイル2局: 指摘なし、合法2局、反則あり0局、読み取り不可0局。
 $ cd w; for l in 'rules = foo' 'langg = ja' 'lang = fr' 'encoding = utf9'; do printf '\n\n%s\n' "$l" >kifu.ini; kifu check r 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; done; printf 'select = nifu\nlang = ja\n' | kifu check --config=/dev/stdin r/b.kif
-kifu: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
-Try 'kifu check --help'.
-kifu: kifu.ini:3: invalid value
+kifu: kifu.ini:3: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
 kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): langg
-kifu: --lang must be one of en|ja, not 'fr'
-Try 'kifu check --help'.
-kifu: kifu.ini:3: invalid value
-kifu: unknown encoding 'utf9' (did you mean utf-8?)
-Try 'kifu check --help'.
-kifu: kifu.ini:3: invalid value
+kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
+kifu: kifu.ini:3: unknown encoding 'utf9' (did you mean utf-8?)
 1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。

@@ -41,7 +41,7 @@ $ printf 'good morning\n' | kifu lint -v --select nifu -
 -: unknown format: no evidence in the extension or the text; ascii: only ASCII bytes
 No findings in 1 game of 1 file.
 $ printf 'V2.2\n' | kifu lint -v --select nifu -f csa --encoding utf-8 -
--: csa, named by --from; utf-8, named by --encoding
+-: csa, named by --from; utf-8, named by --encoding or kifu.ini
 No findings in 1 game of 1 file.
 $ printf "'CSA encoding=UTF-8\nV2.2\n" | kifu lint -v --select nifu -
 -: csa by line 1, a CSA line: 'CSA encoding=UTF-8; utf-8: only ASCII bytes, and declared
