@@ -125,7 +125,8 @@ add_value(struct str value, struct buffer *out)
 	size_t begin = out->n, at, n;
 	uint32_t code;
 
-	for (at = 0; at < value.n && at < LONGEST; at += n) {
+	value = utf8_clip(value, LONGEST);
+	for (at = 0; at < value.n; at += n) {
 		n = utf8_read(str_after(value, at), &code);
 		if (escape_needed(code) ||
 		    (code < 0x80 && strchr("/\\:*?\"<>|", (int)code) != NULL))

@@ -33,8 +33,9 @@ $ kifu convert -t csa --on-loss=ignore -d a --name '{date} {black}-{white}' m.cs
 kifu: a/2004-05-31 A_B-__.csa: file exists (use --on-exists)
 kifu: a/2004-05-31 A_B-__-2.csa: file exists (use --on-exists)
 kifu: a/_ _-_.csa: file exists (use --on-exists)
-$ printf 'N+%s\nPI\n+\n' "$(head -c 3000 /dev/zero | tr '\0' x)" >l.csa; kifu convert -t usi --on-loss=ignore -d long --name "{black}" l.csa; ls long | awk "{ print length(\$0) }"
+$ printf 'N+%s\nPI\n+\n' "$(head -c 3000 /dev/zero | tr '\0' x)" >l.csa; kifu convert -t usi --on-loss=ignore -d long --name "{black}" l.csa; ls long | awk "{ print length(\$0) }"; printf "N+%s\nPI\n+\n" "$(head -c 60 /dev/zero | sed "s/./将/g")" >k.csa; kifu convert -t usi --on-loss=ignore -d kanji --name "{black}" k.csa; ls kanji | wc -c
 84
+83
 $ for n in '' x '{}' '{blak}' '{stem' '../{stem}' '/{stem}' '{stem}/' 'a//{stem}' 'a/../{stem}' './{stem}'; do kifu convert -t csa -d e --name "$n" m.csa 2>&1 | head -n 1; done; ls -d e; kifu convert -t csa --name '{stem}' m.csa 2>&1 | head -n 1
 kifu: --name: all games would have the name '' (use a field such as {stem} or {game})
 kifu: --name: all games would have the name 'x' (use a field such as {stem} or {game})
