@@ -56,6 +56,7 @@ GUARDS  := layers headers warnings prefix purity size rows manual format
 export MAKE B CC KIFU_CORPUS LC_ALL = C
 # (a compiler would note the path that led here, with its links)
 export PWD = $(CURDIR)
+export ASAN_OPTIONS = detect_stack_use_after_return=1
 
 all: $B/kifu
 

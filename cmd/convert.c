@@ -141,6 +141,8 @@ set_up(struct convert *convert)
 	status = run_enter(&convert->run);
 	if (status == STATUS_ok)
 		set_conversion(convert);
+	else
+		convert_close(convert, false);
 	return status;
 }
 
