@@ -391,9 +391,10 @@ reads_every_square(void **state)
 		for (rank = '0'; rank <= '9'; rank++) {
 			move[6] = '5', move[7] = '5', move[8] = file, move[9] = rank;
 			snprintf(expected, sizeof expected,
-			    file > '0' && rank > '0' ? "even @0+2 9x9 turn + @3+1\n+ 55 %c%c FU @5+7\n"
-						     : "even @0+2 9x9 turn + @3+1\nmove @5+7\n"
-						       "! bad-move-text @5+7 #1 \"+55%c%cFU\"\n",
+			    file > '0' && rank > '0'
+				? "even @0+2 9x9 turn + @3+1\n+ 55 %c%c FU @5+7\n"
+				: "even @0+2 9x9 turn + @3+1\nmove @5+7\n"
+				  "! bad-move-text @5+7 #1 \"+55%c%cFU\"\n",
 			    file, rank);
 			row.expected = expected;
 			dump_check(&csa_parser, &row, &memory);

@@ -115,7 +115,7 @@ $ kifu show --lang=ja --ply 3 testdata/chu/lishogi.kifu
 |  香  豹  銅  銀  金  玉  象  金  銀  銅  豹  香 |十二
 +-------------------------------------------------+
 ▲先手
-* 3手目 ▲6八獅子、後手番
+* 3手目 ▲６八獅子、後手番
 $ kifu show --letters en --ply 40 testdata/chu/b-printed.hodges
 △White
    12  11  10   9   8   7   6   5   4   3   2   1
@@ -156,7 +156,7 @@ $ kifu show testdata/dai/a1.usi
 |   香   ・   ・   ・   ・   ・   金   ・   金   ・   ・   猫   ・   ・   香 |15
 +----------------------------------------------------------------------------+
 ▲Black
-* move 257: ▲6三獅子, white to move
+* move 257: ▲６三獅子, white to move
   end: resignation, black wins
 $ kifu show --flip --letters en --ply 0 testdata/dai/a1.usi
 ▲Black
@@ -184,15 +184,15 @@ $ kifu show testdata/chu/igui.usi | grep -e '\*' -e =
 ==> testdata/chu/igui.usi: game 1 <==
 |  ・  ・  ・  ・  ・  ・ *・  ・  ・  ・  ・  ・ |六
 |  ・  ・  ・  ・  ・  ・ *獅  ・  ・  ・  ・  ・ |七
-* move 1: ▲6七獅子（居食い）, white to move
+* move 1: ▲６七獅子（居食い）, white to move
 ==> testdata/chu/igui.usi: game 2 <==
 |  ・  ・  ・  ・  ・ *・  ・  ・  ・  ・  ・  ・ |六
 |  ・ v飛  ・  ・  ・  ・ *獅  ・  ・  ・  ・  ・ |七
-* move 1: ▲6七獅子（居食い）, white to move
+* move 1: ▲６七獅子（居食い）, white to move
 $ echo 'position sfen 7k7/15/15/15/15/15/15/15/15/15/15/4n+n5+b3/15/15/7K7 b - 1 moves 8o8n' | kifu show | grep -e '\*' -e 成
 |   ・   ・   ・   ・  v桂v成桂   ・   ・   ・   ・   ・v成馬   ・   ・   ・ |12
 |   ・   ・   ・   ・   ・   ・   ・  *玉   ・   ・   ・   ・   ・   ・   ・ |14
-* move 1: ▲8十四玉将, white to move
+* move 1: ▲８十四玉将, white to move
 $ for n in 0 ..1 2.. 3 3..9; do kifu show --ply $n testdata/svg/handicap.kifu | grep -c -e '^+.*+$'; done
 2
 4

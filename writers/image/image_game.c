@@ -18,7 +18,8 @@ player(const struct record *record, enum side side)
 	    record->arena, "%s%.*s", signs[side], (int)header->value.n, header->value.p);
 }
 
-/* Returns text with digits as wide as its kanji: KIF has those of a large board in ASCII. */
+/* Returns text with digits as wide as its kanji, up to the square in brackets that a move came
+ * from: KIF has those of a large board in ASCII. */
 static struct str
 widen(struct arena *arena, struct str text)
 {
@@ -27,13 +28,14 @@ widen(struct arena *arena, struct str text)
 	size_t i;
 
 	buffer_init(&wide, arena->memory);
-	for (i = 0; i < text.n; i++) {
+	for (i = 0; i < text.n && text.p[i] != '('; i++) {
 		digit[2] = (char)("０"[2] + (text.p[i] - '0'));
 		if (str_is_digit(text.p[i]))
 			buffer_add(&wide, str_of(digit));
 		else
 			buffer_char(&wide, text.p[i]);
 	}
+	buffer_add(&wide, str_after(text, i));
 	text = arena_str(arena, buffer_str(&wide));
 	buffer_free(&wide);
 	return text;
