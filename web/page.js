@@ -138,7 +138,8 @@ const play = async (number, ply) => {
 		player = null;
 		get('player').replaceChildren();
 		const result = await run(['convert', '-t', 'html', '--on-illegal=keep', '--on-loss=ignore', option(), '--game=' + number, '--', base(current)], { files: one(current) });
-		const page = new DOMParser().parseFromString(decoder.decode(result.stdout), 'text/html'), section = page.querySelector('.game');
+		const html = decoder.decode(result.stdout).replace(/<style>[^]*?<\/style>/g, ''); // the policy of this page forbids them
+		const page = new DOMParser().parseFromString(html, 'text/html'), section = page.querySelector('.game');
 		if (!section)
 			return words.undrawn;
 		get('player').replaceChildren(section);

@@ -163,7 +163,7 @@ await settle('a report is sorted and filtered by keys', async () => {
 	await page.keyboard.type('LEGALITY/nifu');
 	const few = await rows(page);
 	same(few.length > 0 && few.every(row => row[2].includes('diag/legality/nifu')), true, 'words');
-	await page.focus('.findings tbody tr:not([hidden]) a');
+	await page.focus('.findings tbody tr:not([hidden]) td:nth-child(4) a');
 	await press('Enter');
 	same(await page.evaluate(() => document.querySelector('figure:target rect.finding') !== null), true, 'the board of a finding');
 	await page.close();
