@@ -44,6 +44,13 @@ deliver(void *of, const struct result_item *item)
 		table_sink_row(&table->sink, item);
 }
 
+static bool
+is_unicode(enum encoding encoding)
+{
+	return encoding == ENCODING_utf8 || encoding == ENCODING_utf16 ||
+	       encoding == ENCODING_utf16le || encoding == ENCODING_utf16be;
+}
+
 /* Reads how the table is written, before files can be opened no more.  Returns a status. */
 static int
 set_sink(struct table *table)
@@ -54,6 +61,9 @@ set_sink(struct table *table)
 
 	table->sort.table = &table->sink;
 	if (encoding != NULL) {
+		if (table->sink.coding.mark && !is_unicode(encoding->is.encoding))
+			return program_usage(program, "--bom is of UTF-8 and UTF-16, not of %s",
+			    encoding_rows[encoding->is.encoding].name);
 		table->sink.coding.to = encoding->is.encoding;
 		table->sink.coding.codec = codec_new(&program->memory);
 		codec_has(table->sink.coding.codec, encoding->is.encoding);
@@ -105,7 +115,8 @@ say_gaps(const struct table *table)
 	if (table->sink.coding.gaps == 0)
 		return;
 	buffer_printf(&program->err.buffer,
-	    messages_in(program->language, "Characters that %s lacks, written as U+3013: %zu.\n"),
+	    messages_in(
+		program->language, "Characters that %s lacks, written as U+3013 or ?: %zu.\n"),
 	    encoding_rows[table->sink.coding.to].name, table->sink.coding.gaps);
 	output_flush(&program->err);
 }

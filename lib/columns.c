@@ -356,7 +356,7 @@ add_notes(const struct game_row *row, struct buffer *out)
 static void
 add_key(const struct game_row *row, struct buffer *out)
 {
-	if (row->game != NULL && row->game->start.width > 0)
+	if (row->game != NULL && game_has_key(row->game))
 		game_key_write(game_key(row->game, NULL, out), out);
 }
 

@@ -14,11 +14,15 @@ void game_key_moves(const struct game *game, struct buffer *out);
  *
  * It is a hash of the start position as SFEN without a move number, and of each move as USI writes
  * it; of a pass only the square, as far as it is known.  Moves that could not be played count by
- * their number and their destinations.  kifu-table(1) says how it is computed.
+ * their number and their destinations, so that illegal games that differ in the rest are one.  kifu-table(1) says how it is computed.
  */
 struct game_key {
 	uint64_t high, low;
 };
+
+/* Returns whether a game has a key: its start is known, and where each move goes that could not be
+ * played. */
+bool game_has_key(const struct game *game);
 
 /* Returns the game's key.  prefixes (NULL: not wanted) has room for game->plies + 1 keys and gets
  * that of the start, and after each played move that of the game so far.  scratch is any buffer;

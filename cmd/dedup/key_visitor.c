@@ -14,12 +14,6 @@ begin_chunk(struct reading *reading)
 	results_add_of(results, KEY_chunk, reading->session)->is.own = chunk;
 }
 
-static bool
-has_key(const struct game *game)
-{
-	return game != NULL && game->start.width > 0;
-}
-
 static void
 find_key(struct reading *reading, void *payload)
 {
@@ -27,7 +21,7 @@ find_key(struct reading *reading, void *payload)
 	struct key_game *found = payload;
 
 	buffer_clear(&reading->scratch);
-	found->has_key = has_key(game);
+	found->has_key = game != NULL && game_has_key(game);
 	if (found->has_key)
 		found->key = game_key(game, NULL, &reading->scratch);
 }
@@ -41,7 +35,7 @@ find_prefixes(struct reading *reading, void *payload)
 	struct game_key *prefixes;
 	uint32_t *games, ply;
 
-	if (!has_key(game))
+	if (game == NULL || game->start.width == 0)
 		return;
 	buffer_clear(&reading->scratch);
 	prefixes = results_take(results, (game->plies + 1) * sizeof *prefixes);

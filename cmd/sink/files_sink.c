@@ -384,7 +384,7 @@ leave_repetition(struct convert *convert, const struct result_item *item)
 	const struct unique_game *first;
 	struct str file = program_name(program, item->file);
 
-	if (convert->unique == NULL || converted->end != CONVERSION_written)
+	if (convert->unique == NULL || converted->end != CONVERSION_written || !converted->has_key)
 		return false;
 	first = unique_add(convert->unique, &game);
 	if (first == NULL)

@@ -78,7 +78,8 @@ visit_game(struct reading *reading, void *payload)
 	else
 		converter_translate(converter, game);
 	keep_parts(results, game);
-	if (plan->keys && session->game != NULL) {
+	game->has_key = plan->keys && session->game != NULL && game_has_key(session->game);
+	if (game->has_key) {
 		buffer_clear(&reading->scratch);
 		game->key = game_key(session->game, NULL, &reading->scratch);
 	}

@@ -76,8 +76,9 @@ struct converted {
 	/* With a series of pictures the game is all of them, one after the other: */
 	const size_t *ends; /* where each of them ends in its part; NULL: it is no series */
 	size_t count;
-	uint32_t from;       /* after how many moves the first of them is */
-	struct game_key key; /* if plan->keys, of a game that was converted */
+	uint32_t from; /* after how many moves the first of them is */
+	bool has_key;  /* with plan->keys, a game that was converted may have one */
+	struct game_key key;
 	int ahead; /* descriptor of a file without a name that holds the game and what goes
 		      before the first already; -1: none */
 };

@@ -176,8 +176,14 @@ Try 'kifu table --help'.
 kifu: --to-encoding needs --as=csv or --as=tsv
 Try 'kifu table --help'.
 [2]
+$ kifu table --as=csv --columns=black --to-encoding=cp932 --bom s.csa; printf 'N+山\nPI\n+\n' >q.csa; kifu table --as=csv --columns=black --to-encoding=ascii q.csa
+kifu: --bom is of UTF-8 and UTF-16, not of cp932
+Try 'kifu table --help'.
+Characters that ascii lacks, written as U+3013 or ?: 1.
+black
+?
 $ kifu table --as=csv --columns=black --to-encoding=cp932 s.csa | iconv -f cp932 -t utf-8; kifu table --as=tsv --columns=game --bom s.csa | od -An -tx1 -N5; kifu table --as=csv --columns=black --to-encoding=utf-16 s.csa | od -An -tx1 -N6; kifu table --as=csv --columns=black --to-encoding=utf-16 --bom s.csa | iconv -f utf-16 -t utf-8
-Characters that cp932 lacks, written as U+3013: 1.
+Characters that cp932 lacks, written as U+3013 or ?: 1.
 black
 A
 

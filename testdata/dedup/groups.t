@@ -115,3 +115,10 @@ $ { yes 'position startpos moves 7g7f 3c3d 2g2f 8c8d' | head -n 60000; echo 'pos
   big.usi:60001: game 60001
   big.usi:60002: game 60002
 60000 repetitions in 60002 games of 1 file.
+$ printf 'PI\n+\n+7776FU\n-3334ZZ\n+2726FU\n' >zz.csa; sed s/3334/8384/ zz.csa >yy.csa; kifu dedup zz.csa yy.csa; kifu table --columns=file,key zz.csa yy.csa; kifu convert -t usi --unique --on-illegal=truncate zz.csa yy.csa 2>/dev/null
+0 repetitions in 2 games of 2 files.
+file    key
+zz.csa
+yy.csa
+position startpos moves 7g7f
+position startpos moves 7g7f
