@@ -109,6 +109,13 @@ set_unknown_key(struct config_reading *reading, const char *wrong, const char *k
 	set_error(reading, wrong);
 }
 
+static bool
+is_unknown_section(struct str line)
+{
+	return str_starts(line, STR("[")) && !str_starts(line, STR("[profile ")) &&
+	       !str_starts(line, STR("[rule "));
+}
+
 /* Passes the next line to inih as fgets does.  A line that it would split or end early is an error.
  */
 static char *
@@ -125,6 +132,8 @@ next_line(char *to, int size, void *stream)
 		set_error(reading, "line too long (continue it on the next line, indented)");
 	else if (memchr(reading->rest.p, '\0', n) != NULL)
 		set_error(reading, "NUL byte");
+	else if (is_unknown_section(str_first(reading->rest, n)))
+		set_error(reading, "unknown section (use [profile NAME] or [rule NAME])");
 	else
 		memcpy(to, reading->rest.p, n);
 	if (reading->error.what != NULL)
@@ -143,10 +152,6 @@ section_applies(struct config_reading *reading, struct str section)
 
 	if (section.n == 0)
 		return true;
-	if (!str_starts(section, STR("profile "))) {
-		set_error(reading, "unknown section (use [profile NAME] or [rule NAME])");
-		return false;
-	}
 	if (name.p == NULL || !str_eq(str_trim(str_after(section, strlen("profile "))), name))
 		return false;
 	reading->config->has_profile = true;

@@ -163,9 +163,14 @@ enum header_id
 header_named(struct str key)
 {
 	enum header_id id = header_of_kif(key);
+	char line[32] = "";
 	size_t length;
 
 	if (id == HEADER_other)
 		id = header_of_psn(header_bare_key(key));
-	return id != HEADER_other ? id : header_of_csa(key, &length);
+	if (id != HEADER_other || key.n + 1 >= sizeof line)
+		return id;
+	memcpy(line, key.p, key.n); /* of CSA, whose names end with a colon, if not with a sign */
+	line[key.n] = ':';
+	return header_of_csa((struct str){ line, key.n + 1 }, &length);
 }

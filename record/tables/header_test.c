@@ -106,7 +106,10 @@ words(void **state)
 	assert_int_equal(sizeof rows / sizeof *rows, HEADER_COUNT - 1);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct header_row *row = &header_rows[rows[i].id];
+		struct str csa = str_of(rows[i].csa);
 
+		if (csa.n > 2) /* as --header names it */
+			assert_int_equal(header_named(str_first(csa, csa.n - 1)), rows[i].id);
 		assert_string_equal(row->kif, rows[i].kif);
 		assert_string_equal(row->csa, rows[i].csa);
 		assert_string_equal(row->psn, rows[i].psn);

@@ -116,8 +116,8 @@ kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
 kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
 kifu: kifu.ini:3: unknown encoding 'utf9' (did you mean utf-8?)
 kifu: kifu.ini:3: unknown encoding 'utf9' (did you mean utf-8?)
-kifu: kifu.ini:4: unknown section (use [profile NAME] or [rule NAME])
-kifu: kifu.ini:4: unknown section (use [profile NAME] or [rule NAME])
+kifu: kifu.ini:3: unknown section (use [profile NAME] or [rule NAME])
+kifu: kifu.ini:3: unknown section (use [profile NAME] or [rule NAME])
 0
 kifu: kifu.ini:1: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
 $ cd w; rm r/kifu.ini; ln -s real.ini kifu.ini; echo 'lang = ja' >real.ini; kifu show foul.csa 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; rm kifu.ini; mkdir -p home/kifu; cp real.ini home/kifu/kifu.ini; XDG_CONFIG_HOME=home kifu check foul.csa; XDG_CONFIG_HOME=home kifu check --lang=en foul.csa

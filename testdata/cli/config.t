@@ -34,7 +34,7 @@ $ printf 'ignore=nifi\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:1: unknown rule or group 'nifi' (did you mean nifu?)
 [2]
 $ printf '[rules]\nignore=nifu\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:2: unknown section (use [profile NAME] or [rule NAME])
+kifu: bad.ini:1: unknown section (use [profile NAME] or [rule NAME])
 [2]
 $ printf 'ignore\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:1: syntax error
