@@ -113,23 +113,32 @@ fail_unknown(struct program *program, const char *name)
 	    suggest_hint(&suggest, "", program));
 }
 
+static bool
+is_among(const char *word, const char *const *words)
+{
+	while (*words != NULL && strcmp(word, *words) != 0)
+		words++;
+	return *words != NULL;
+}
+
 /* Does what people type for help and for the version: kifu help lint, kifu version. */
 static int
 run_general(struct program *program, const char *word, const char *of)
 {
+	static const char *const helping[] = { "-h", "--help", "--help=all", "help", NULL };
+	static const char *const versions[] = { "-V", "--version", "version", NULL };
 	static char *help[] = { "--help", NULL };
 	bool helps = strcmp(word, "help") == 0;
 
-	if (helps && of != NULL && (strcmp(of, "help") == 0 || strcmp(of, "version") == 0))
+	if (of != NULL && (is_among(of, helping) || is_among(of, versions)))
 		of = NULL;
 	if (helps && of != NULL && command_named(of) == COMMAND_COUNT)
 		return fail_unknown(program, of);
 	if (helps && of != NULL)
 		return run_command(program, command_named(of), 1, help);
-	if (helps || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+	if (is_among(word, helping))
 		add_commands(program->language, &program->out.buffer);
-	else if (strcmp(word, "--version") == 0 || strcmp(word, "version") == 0 ||
-		 strcmp(word, "-V") == 0)
+	else if (is_among(word, versions))
 		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
 	else
 		return fail_unknown(program, word);

@@ -158,8 +158,9 @@ compile_patterns(struct user_rule *rule, struct program *program, struct pattern
 static void
 add_message(struct user_rule *rule, struct program *program)
 {
-	bool must = rule->lines[USER_match] > 0;
+	bool must = rule->lines[USER_match] > 0, both = must && rule->lines[USER_forbid] > 0;
 	struct str text = shorten(&program->arena, rule->texts[must ? USER_match : USER_forbid]);
+	struct str other = both ? shorten(&program->arena, rule->texts[USER_forbid]) : NO_STR;
 	unsigned language;
 
 	if (rule->messages[0].n > 0)
@@ -167,8 +168,10 @@ add_message(struct user_rule *rule, struct program *program)
 	for (language = 0; language < 2; language++)
 		rule->messages[language] = arena_printf(&program->arena,
 		    messages_in((enum language)language,
-			must ? "does not match the pattern %.*s" : "matches the pattern %.*s"),
-		    program_width(text), text.p);
+			both   ? "does not match the pattern %.*s, or matches %.*s"
+			: must ? "does not match the pattern %.*s"
+			       : "matches the pattern %.*s"),
+		    program_width(text), text.p, program_width(other), other.p);
 }
 
 void

@@ -71,3 +71,6 @@ $ echo 'PI' >a.csa; for ini in '[rule a]\nmatch = a\nmatch = b' '[rule a]\nmatch
 kifu: twice.ini:3: given twice
 kifu: twice.ini:6: given twice
 kifu: twice.ini:4: given twice
+$ printf '[rule a]\nmatch = P\nforbid = I\n' >both.ini; kifu lint --config both.ini --select user --format=gcc a.csa; kifu lint --lang=ja --config both.ini --select user --format=gcc a.csa
+a.csa:1:2: warning: does not match the pattern P, or matches I [user/a]
+a.csa:1:2: warning: パターン「P」に一致しないか、「I」に一致します [user/a]
