@@ -265,6 +265,7 @@ end_pass(void *of)
 	if (dedup->changed || dedup->run.wants == wants_name)
 		return false;
 	if (keys && dedup->contained) {
+		dedup->run.counts.left_out = 0; /* they come again */
 		begin_pass(dedup, &prefix_visitor, &dedup->games, wants_file, take_prefixes);
 		return true;
 	}

@@ -122,3 +122,8 @@ zz.csa
 yy.csa
 position startpos moves 7g7f
 position startpos moves 7g7f
+$ kifu dedup --contained --player x zz.csa yy.csa; kifu dedup --player x zz.csa yy.csa
+No game was chosen out of 2.
+0 repetitions, 0 beginnings in 0 games of 2 files.
+No game was chosen out of 2.
+0 repetitions in 0 games of 2 files.
