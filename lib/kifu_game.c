@@ -61,7 +61,9 @@ describe_game(struct kifu *kifu, void *call)
 
 	is = (struct kifu_game){ .number = session->number,
 		.plies = game->plies,
-		.format = format_rows[session->source.format].name,
+		.format = session->source.format == FORMAT_none
+			      ? NULL
+			      : format_rows[session->source.format].name,
 		.encoding = encoding_rows[session->source.encoding].name,
 		.variant = game->variant,
 		.ending = game_ending_name(game),
@@ -95,9 +97,11 @@ get_header(struct kifu *kifu, void *call)
 	const struct header *header = &kifu->session.record.headers[of->i];
 	struct kifu_header is;
 
-	is = (struct kifu_header){ .name = header_rows[header->id].name,
-		.key = kifu_text(kifu, header->key),
-		.value = kifu_text(kifu, header->value) };
+	is =
+	    (struct kifu_header){ .name = header->id == HEADER_other ? NULL
+								     : header_rows[header->id].name,
+		    .key = kifu_text(kifu, header->key),
+		    .value = kifu_text(kifu, header->value) };
 	kifu_store(of->out, &is, sizeof is);
 	return KIFU_OK;
 }

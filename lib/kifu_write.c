@@ -114,6 +114,9 @@ set_options(struct kifu *kifu, const char *format, const struct kifu_writing *ho
 		options->encoding = encoding_named(str_of(own.encoding));
 	if (options->encoding == ENCODING_unknown)
 		return kifu_fail(kifu, KIFU_WRONG, "unknown encoding \"%s\"", own.encoding);
+	if ((format_rows[options->format].carries & ALWAYS_utf8) != 0 &&
+	    options->encoding != ENCODING_utf8)
+		return kifu_fail(kifu, KIFU_WRONG, "%s is always in UTF-8", format);
 	if (own.letters != NULL && (options->letters = alphabet_named(str_of(own.letters))) == NULL)
 		return kifu_fail(kifu, KIFU_WRONG, "unknown letters \"%s\"", own.letters);
 	options->header_line = parser_of(options->format)->header_line;
