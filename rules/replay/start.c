@@ -225,6 +225,8 @@ start_build(const struct rules *rules, const struct replay_options *options, str
 
 	if (compiled == NULL)
 		return false;
+	if (setup->base == SETUP_board && setup->width == 0 && is_damaged(setup, diags))
+		return false; /* a frame without a rank */
 	if (named == NULL && !find_handicap(compiled, game, &named, diags))
 		return false;
 	if (setup->base == SETUP_board) {

@@ -53,3 +53,9 @@ $ kifu convert -t bod --on-loss=ignore testdata/ki2/fouls.ki2u | grep -v '|'
 先手の持駒：なし
 手数＝4  △８五歩  まで
 $ kifu convert -t sfen testdata/ki2/apart.ki2u --on-loss=ignore >a; kifu convert -t bod --on-loss=ignore testdata/ki2/apart.ki2u | kifu convert -t sfen | cmp - a
+$ printf '+---+\n ・v玉 ・|一\n+---+\n先手の持駒：歩\n' >frame.bod; kifu convert -t sfen frame.bod; kifu check frame.bod
+frame.bod:1:1: error: not a position: too few or too many rows [bad-setup]
+kifu: frame.bod: game 1 not written: its start or its moves cannot be read
+frame.bod:1:1: error: not a position: too few or too many rows [bad-setup]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
+[1]

@@ -44,13 +44,13 @@ verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":n
 no game found
 verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":null
 $ sh try '1 ７六布(77)\n2 ３四歩(33)\n'
-verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":"fdf8f3f6656c496a0b0374093c88f50f
-verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":"fdf8f3f6656c496a0b0374093c88f50f
-verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":"fdf8f3f6656c496a0b0374093c88f50f
+verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":null
+verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":null
+verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":null
 $ sh try '先手：A\n1 ７六布(77)\n'
-verdict":"unreadable","date":null,"event":null,"black":"A","white":null,"key":"ff0f3651cf63875d0f6bf8e91dd1e7cc
-verdict":"unreadable","date":null,"event":null,"black":"A","white":null,"key":"ff0f3651cf63875d0f6bf8e91dd1e7cc
-verdict":"unreadable","date":null,"event":null,"black":"A","white":null,"key":"ff0f3651cf63875d0f6bf8e91dd1e7cc
+verdict":"unreadable","date":null,"event":null,"black":"A","white":null,"key":null
+verdict":"unreadable","date":null,"event":null,"black":"A","white":null,"key":null
+verdict":"unreadable","date":null,"event":null,"black":"A","white":null,"key":null
 $ sh try '| ・ 銀 ・|\n| ・ ・ ・|\n| 玉 ・v玉|\n1 ７六布(77)\n'
 verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":null
 verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":null

@@ -14,7 +14,7 @@ b.csa:3:1: error: not a move: +0000FU (move 1) [bad-move-text]
 [1]
 $ kifu lint --format=ndjson --max-findings=1 --select syntax a.csa
 {"type":"finding","file":"a.csa","game":1,"line":3,"column":1,"ply":1,"rule":"bad-move-text","severity":"error","message":"not a move: +0000FU","message_ja":"指し手として読めません: +0000FU"}
-{"type":"game","file":"a.csa","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":"47a850d45d94638b9dffd1c311d2d321"}
+{"type":"game","file":"a.csa","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"unreadable","date":null,"event":null,"black":null,"white":null,"key":null}
 {"type":"finding","file":"a.csa","game":null,"line":1,"column":1,"ply":null,"rule":"max-findings","severity":"note","message":"1004 more findings (--max-findings)","message_ja":"ほかに1004件の指摘があります（--max-findings）"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":0,"unreadable":1,"findings":2}
 [1]
