@@ -64,7 +64,7 @@ says_what_is_wrong(void **state)
 	refuses("select = user/y\n[rule x]\nmatch = a\n", "unknown rule 'user/y'");
 	refuses("[rule x]\nmatch = " X40 X40 X40 X40 X40 "\n", ":2: line too long");
 	refuses("[rule x\nmatch = a\n", ":1: syntax error");
-	refuses("[rules]\nmatch = a\n", ":2: unknown section ");
+	refuses("[rules]\nmatch = a\n", ":1: unknown section ");
 }
 
 static bool
