@@ -1,55 +1,92 @@
-Which games: each filter chooses some and leaves out others, and is turned round by an exclamation mark.  t N: the games chosen.
+Which games: each filter chooses some and leaves out others, and is turned round by an exclamation mark.  ./t FILTER: the games chosen.
 $ mkdir g; printf 'V2.2\nN+Sato Ken\nN-TANAKA\n$EVENT:Meijin Finals\n$SITE:Tokyo\n$START_TIME:2004/05/31 10:00\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n%%TORYO\n' >g/a.csa; printf '手合割：二枚落ち\n開始日時：2004年\n棋戦：名人戦\n下手：髙田\n上手：佐藤\n手数----指手\n1 ３四歩(33)\n2 ７六歩(77)\n3 中断\n\n手合割：平手\n開始日時：2004年2月\n終了日時：2004年3月1日\n先手：佐藤(1500)\n後手：sato\n手数----指手\n1 ７六歩(76)\n' >g/b.kifu; echo nothing >g/c.kif; printf 'position sfen 4k4/9/9/9/9/9/9/9/4K4 w P 5 moves 5a5b P*5d 5b6b\n' >g/d.usi
-$ cat >t <<'END'
-$ chmod +x t; ./t
+$ printf '#!/bin/sh\nkifu table --as=tsv --columns=file,game "$@" g 2>/dev/null | sed -n "s,^g/\\(.*\\)[.].*\\t,\\1,p" | tr "\\n" " "; echo\n' >t; chmod +x t; cat t; ./t
+#!/bin/sh
+kifu table --as=tsv --columns=file,game "$@" g 2>/dev/null | sed -n "s,^g/\(.*\)[.].*\t,\1,p" | tr "\n" " "; echo
+a1 b1 b2 c1 d1 
 $ ./t --player sato; ./t --player '!sato'; ./t --player '^tanaka$' --player sato; ./t --player '佐藤'; ./t --player '(*UCP)^\w+$'; ./t --player '!.'
+a1 b2 
+b1 c1 d1 
+a1 
+b1 b2 
+a1 b1 b2 
+c1 d1 
 $ ./t --black sato; ./t --black '!sato'; ./t --white sato; ./t --white '!sato'; ./t --white 佐藤; ./t --black 髙田 --white 佐
+a1 
+b1 b2 c1 d1 
+b2 
+a1 b1 c1 d1 
+b1 
+b1 
 $ ./t --event '名人|meijin'; ./t --event '!名人|meijin'; ./t --header Event=meijin; ./t --header '$EVENT=名人'; ./t --header '棋戦=!名人'; ./t --header '!棋戦=名人'; ./t --header 'SITE=^tokyo$'; ./t --header 'nothing='
+a1 b1 
+b2 c1 d1 
+a1 
+b1 
+a1 b2 c1 d1 
+a1 b2 c1 d1 
+a1 
+
 $ for d in 2004 2004-05 2004-02 2004-05-31 2004-05..2004-06 ..2004-05-30 2004-02-01..2004-02-29 2004-02-02.. 2004-01..2004-12 '!2004' '!2004-02' 1873..; do echo "$d: $(./t --date "$d")"; done
-2004: 
-2004-05: 
-2004-02: 
-2004-05-31: 
-2004-05..2004-06: 
-..2004-05-30: 
-2004-02-01..2004-02-29: 
-2004-02-02..: 
-2004-01..2004-12: 
-!2004: 
-!2004-02: 
-1873..: 
+2004: a1 b1 b2 
+2004-05: a1 
+2004-02: b2 
+2004-05-31: a1 
+2004-05..2004-06: a1 
+..2004-05-30: b2 
+2004-02-01..2004-02-29: b2 
+2004-02-02..: a1 
+2004-01..2004-12: a1 b1 b2 
+!2004: c1 d1 
+!2004-02: a1 b1 c1 d1 
+1873..: a1 b1 b2 
 $ for n in 0 2 3 2..3 3.. ..2 '!3'; do echo "$n: $(./t --plies "$n")"; done; ./t --game 2; ./t --game '!1'; ./t --game 1..2
-0: 
-2: 
-3: 
-2..3: 
-3..: 
-..2: 
-!3: 
+0: b2 
+2: b1 
+3: a1 d1 
+2..3: a1 b1 d1 
+3..: a1 d1 
+..2: b1 b2 
+!3: b1 b2 c1 
+b2 
+b2 
+a1 b1 b2 c1 d1 
 $ ./t --ending resign; ./t --ending 'resign, interrupted'; ./t --ending '!none'; ./t --winner black; ./t --winner white; ./t --winner black,none; ./t --winner '!black'
+a1 
+a1 b1 
+a1 b1 c1 
+a1 
+
+a1 b1 b2 d1 
+b1 b2 c1 d1 
 $ for h in 二枚落ち ２枚落 two-piece '2 Pieces' 平手,Even other '!hirate,other'; do echo "$h: $(./t --handicap "$h")"; done
-二枚落ち: 
-２枚落: 
-two-piece: 
-2 Pieces: 
-平手,Even: 
-other: 
-!hirate,other: 
+二枚落ち: b1 
+２枚落: b1 
+two-piece: b1 
+2 Pieces: b1 
+平手,Even: a1 b2 
+other: d1 
+!hirate,other: b1 c1 
 $ ./t --verdict ok; ./t --verdict illegal; ./t --verdict unreadable; ./t --verdict '!ok'; ./t --verdict ok,illegal
+a1 b1 d1 
+b2 
+c1 
+b2 c1 
+a1 b1 b2 d1 
 $ p() { echo "$1: $(./t --position "$1")"; }; e=lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL; p "$e"; p "$e w"; p "$e b - 7"; p "!$e"; p 'lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b -'; p 'sfen lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 1'; p 'lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w -'; p 'lnsgkgsnl/9/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w'; p '9/4k4/9/9/9/9/9/9/4K4 b P'; p '9/4k4/9/4P4/9/9/9/9/4K4'; p '9/4k4/9/4P4/9/9/9/9/4K4 w -'; p '9/4k4/9/4P4/9/9/9/9/4K4 w P'; p '9/3k5/9/4P4/9/9/9/9/4K4'
-lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL: 
+lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL: a1 b2 
 lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w: 
-lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7: 
-!lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL: 
-lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b -: 
-sfen lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 1: 
+lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7: a1 b2 
+!lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL: b1 c1 d1 
+lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b -: a1 
+sfen lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 1: a1 
 lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w -: 
-lnsgkgsnl/9/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w: 
-9/4k4/9/9/9/9/9/9/4K4 b P: 
-9/4k4/9/4P4/9/9/9/9/4K4: 
-9/4k4/9/4P4/9/9/9/9/4K4 w -: 
+lnsgkgsnl/9/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w: b1 
+9/4k4/9/9/9/9/9/9/4K4 b P: d1 
+9/4k4/9/4P4/9/9/9/9/4K4: d1 
+9/4k4/9/4P4/9/9/9/9/4K4 w -: d1 
 9/4k4/9/4P4/9/9/9/9/4K4 w P: 
-9/3k5/9/4P4/9/9/9/9/4K4: 
+9/3k5/9/4P4/9/9/9/9/4K4: d1 
 $ printf '1 ７六歩(77)\n2 ３四歩(33)\n\n変化：1手\n1 ２六歩(27)\n' >v.kif; kifu table --as=tsv --columns=game --position 'lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL' v.kif; kifu table --as=tsv --columns=game --moves 2g2f v.kif; echo 'position sfen 12/12/12/12/12/12/5N6/12/12/12/12/K10k b - 1 moves 7g7f7g' >l.usi; kifu table --as=tsv --columns=game,plies --position '12/12/12/12/12/12/5N6/12/12/12/12/K10k w' l.usi
 No game was chosen out of 1.
 game
@@ -58,6 +95,12 @@ game
 game	plies
 1	1
 $ ./t --moves 7g7f; ./t --moves '7g7f 3c3d  8h2b+'; ./t --moves '7g7f 3c3d 8h2b'; ./t --moves '!7g7f'; ./t --moves '5a5b P*5d'; ./t --moves '7g7f 3c3d 8h2b+ 3a2b'
+a1 
+a1 
+
+b1 b2 c1 d1 
+d1 
+
 $ kifu check g; kifu check --black sato g; kifu check --verdict illegal g/b.kifu; kifu check --game 9 g
 g/b.kifu:17:3: error: no piece on 76 [no-piece]
 g/c.kif:1:1: error: no game found: nothing [no-game]
