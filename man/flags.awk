@@ -1,4 +1,11 @@
-# Prints the lines of manual pages in which Fl makes flags of words: all its arguments are flags, up to the next macro.
+# Prints the lines of manual pages in which a macro takes in what follows it: Fl makes a flag of each word, up to the next
+# macro; 、 and 。 stand inside quotes unless Sc and Ns end these first, and so do ASCII punctuation and words in Ql.
+/^\.[A-Z]/ && !/^\.It/ {
+	rest = $0
+	gsub(/Ns [^ ]+/, "", rest)
+	if (rest ~ / (、|。|；|）)/ || rest ~ /^\.(Pq )?Ql [^ ]+ [;,] [a-z]+ /)
+		print FILENAME ":" FNR ": a macro takes in what follows it: " $0
+}
 {
 	for (i = 1; i <= NF; i++) {
 		if ($i != "Fl" && $i != ".Fl")
