@@ -20,7 +20,7 @@ FNR == 1 { ja = FILENAME == ARGV[2] ? 1 : 0 }
 /^    (Source|出典): / { part = "source" ja; sub(/^[^:]*: /, "") }
 /^    (What to do|対処): / { part = "fix" ja; sub(/^[^:]*: /, "") }
 /^    (Wrong, in .*|Right|With a loss.*|Without|誤りのある例.*|正しい例|失われる例.*|失われない例):$/ { if (ja == only) example[name] = example[name] ".Pp\n" safe(substr($0, 5)) "\n.Bd -literal -offset indent -compact\n"; next }
-/^        / { if (ja == only) { sub(/^        /, ""); example[name] = example[name] safe($0) "\n" } next }
+/^        / { if (ja == only) { sub(/^        /, ""); example[name] = example[name] ($0 == "" ? "" : safe($0)) "\n" } next }
 { if (part != "") more($0) }
 # parts(english, japanese): one below the other, or the Japanese alone.
 function parts(english, japanese) {
