@@ -8,8 +8,9 @@
  * share nothing.  Functions that can fail return an enum kifu_result, and kifu_error says why in
  * English.  All text is UTF-8 that ends with NUL (a NUL inside a record is U+FFFD); it and every
  * other pointer that a function stores belongs to the context and is valid until the next call of
- * kifu_next, kifu_open_file, kifu_open_bytes, kifu_close or kifu_free.  Names are those of the JSON
- * that the command prints, kifu(1).
+ * kifu_next, kifu_open_file, kifu_open_bytes, kifu_close or kifu_free; what a function of a board
+ * stores, until the board changes or is freed.  Names are those of the JSON that the command
+ * prints, kifu(1).
  *
  * A struct that a function fills in begins with its size, which the caller sets: what a later
  * version of the library adds is stored only as far as that size goes.
@@ -40,7 +41,7 @@ enum kifu_result {
 	KIFU_END,        /* the file has no further game */
 	KIFU_NO_MEMORY,  /* the allocator failed or the limit was reached; the file is closed */
 	KIFU_UNREADABLE, /* the file cannot be read, or holds too much */
-	KIFU_UNFIT,      /* the format or the encoding cannot hold the game */
+	KIFU_UNFIT,      /* the format cannot hold the game, or the encoding cannot be written */
 	KIFU_WRONG       /* there is no such game, node, finding, format, encoding ... */
 };
 
@@ -72,7 +73,7 @@ struct kifu_options {
 	const char *variant;  /* of a record that names none; NULL: shogi */
 	int style;            /* also report findings of group style */
 	size_t findings_max;  /* kept of each game and of the file's text; 0: 10000 */
-	size_t memory_max;    /* bytes that the context may hold; 0: any number */
+	size_t memory_max;    /* bytes that the context may hold beside its own; 0: any number */
 	/* Resizes a block as realloc does, or returns NULL.  old may be NULL (old_size 0); new_size
 	 * 0 frees it.  NULL: realloc. */
 	void *(*resize)(void *arg, void *old, size_t old_size, size_t new_size);
@@ -214,14 +215,14 @@ struct kifu_points {
 KIFU_API const char *kifu_version(void);
 
 /* Makes a context.  options may be NULL and is not needed afterwards.  Returns NULL if there is no
- * memory.  If options names what does not exist, each file is refused with KIFU_WRONG. */
+ * memory.  If options names what does not exist, each file and board is refused with KIFU_WRONG. */
 KIFU_API struct kifu *kifu_new(const struct kifu_options *options);
 
 /* Frees a context and all it stored.  NULL is ignored. */
 KIFU_API void kifu_free(struct kifu *kifu);
 
-/* Returns why the last function that failed did so: a sentence in English, never NULL.  It stays
- * until the next call of a function that can fail. */
+/* Returns why the last function that failed did so: a sentence in English, never NULL.  A call that
+ * does not fail may clear it. */
 KIFU_API const char *kifu_error(const struct kifu *kifu);
 
 /* Opens the file at path in place of the present one, and reads all of it.  It must be a regular
@@ -276,8 +277,9 @@ KIFU_API enum kifu_result kifu_suggestion(
 /* Writes the present game in the format of that name, kifu-formats(5), into *text, which gets *size
  * bytes and a NUL.  how may be NULL.  What the format cannot hold is added to the findings
  * (unencodable is that of the encoding); check them before the game is let go.  An illegal game, or
- * variation, is written as it is.  Returns KIFU_UNFIT if the game was unreadable or the format
- * cannot hold its start position at all. */
+ * variation, is written as it is, up to the first move that cannot be played: there it ends as
+ * interrupted (moves-dropped).  Returns KIFU_UNFIT if the game was unreadable, the format cannot
+ * hold its start position at all, or this system cannot write the encoding. */
 KIFU_API enum kifu_result kifu_write(struct kifu *kifu, const char *format,
     const struct kifu_writing *how, const char **text, size_t *size);
 
@@ -287,9 +289,9 @@ KIFU_API enum kifu_result kifu_write(struct kifu *kifu, const char *format,
  * are the command's alone.  The members are described by kifu-schema(1). */
 KIFU_API enum kifu_result kifu_json(struct kifu *kifu, const char **text, size_t *size);
 
-/* Makes a board of its own in *board: from an SFEN, the name of a handicap or a variant, in
- * Japanese or English, or NULL or "startpos" for the start of the context's variant.  Returns
- * KIFU_WRONG for another text. */
+/* Makes a board of its own in *board: from an SFEN, the name of a variant, in Japanese or
+ * English, or of a handicap of the context's variant; NULL or "startpos" is its start.  Returns
+ * KIFU_WRONG for another text, or if the context's options name what does not exist. */
 KIFU_API enum kifu_result kifu_board_new(
     struct kifu *kifu, const char *position, struct kifu_board **board);
 
@@ -320,14 +322,16 @@ KIFU_API enum kifu_result kifu_board_move(
     struct kifu_board *board, size_t i, struct kifu_move *move);
 
 /* Plays a legal move of USI ("7g7f", "P*5e", "8h2b+").  Returns KIFU_WRONG for another, which
- * changes nothing; kifu_error then is the first sentence of kifu_board_fault about it. */
+ * changes nothing; kifu_error then is the first sentence of kifu_board_fault about it.  A move that
+ * repeats a position is played, also in dai shogi, which forbids it. */
 KIFU_API enum kifu_result kifu_board_play(struct kifu_board *board, const char *usi);
 
 /* Takes the last move back.  Returns KIFU_WRONG if none was played. */
 KIFU_API enum kifu_result kifu_board_undo(struct kifu_board *board);
 
 /* Stores in *finding fault i of a move of USI, from 0: what `kifu lint` says of it, without a
- * place.  Returns KIFU_WRONG after the last.  A legal move has none. */
+ * place.  Repetition and perpetual check, which kifu_board_state shows, are not judged.  Returns
+ * KIFU_WRONG after the last.  A legal move has none. */
 KIFU_API enum kifu_result kifu_board_fault(
     struct kifu_board *board, const char *usi, size_t i, struct kifu_finding *finding);
 
