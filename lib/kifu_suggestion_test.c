@@ -76,6 +76,24 @@ finds_none_in_a_legal_game(void **state)
 	kifu_free(kifu);
 }
 
+/* A header of no usual name has none. */
+static void
+names_usual_headers(void **state)
+{
+	static const char text[] = "N+A\n$X:1\nPI\n+\n";
+	struct kifu *kifu = kifu_new(NULL);
+	struct kifu_header header = { .size = sizeof header };
+
+	(void)state;
+	assert_int_equal(kifu_open_bytes(kifu, "a.csa", text, sizeof text - 1), KIFU_OK);
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_header(kifu, 0, &header), KIFU_OK);
+	assert_string_equal(header.name, "black");
+	assert_int_equal(kifu_header(kifu, 1, &header), KIFU_OK);
+	assert_null(header.name);
+	kifu_free(kifu);
+}
+
 int
 main(void)
 {
@@ -83,6 +101,7 @@ main(void)
 		cmocka_unit_test(returns_the_likely_move),
 		cmocka_unit_test(names_both_moves),
 		cmocka_unit_test(finds_none_in_a_legal_game),
+		cmocka_unit_test(names_usual_headers),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,7 +14,8 @@ void game_key_moves(const struct game *game, struct buffer *out);
  *
  * It is a hash of the start position as SFEN without a move number, and of each move as USI writes
  * it; of a pass only the square, as far as it is known.  Moves that could not be played count by
- * their number and their destinations, so that illegal games that differ in the rest are one.  kifu-table(1) says how it is computed.
+ * their number and their destinations, so that illegal games that differ in the rest are one.
+ * kifu-table(1) says how it is computed.
  */
 struct game_key {
 	uint64_t high, low;

@@ -35,7 +35,7 @@ find_prefixes(struct reading *reading, void *payload)
 	struct game_key *prefixes;
 	uint32_t *games, ply;
 
-	if (game == NULL || game->start.width == 0)
+	if (game == NULL || !game_has_key(game))
 		return;
 	buffer_clear(&reading->scratch);
 	prefixes = results_take(results, (game->plies + 1) * sizeof *prefixes);

@@ -102,7 +102,7 @@ converted = run("convert", "-t", "jkf", "--on-illegal=keep", "--on-loss=ignore",
 unwritten = set(re.findall(r"^kifu: (.*): game (\d+) not written", converted.stderr, re.M))
 texts = converted.stdout.splitlines()
 written = [game for game in games
-           if (game["file"], str(game["game"])) not in unwritten and game["key"] is not None]
+           if (game["file"], str(game["game"])) not in unwritten and game["start"] is not None]
 if len(texts) != len(written):
     sys.exit(f"{len(texts)} games in JKF, {len(written)} expected")
 for game, text in zip(written, texts):
