@@ -113,7 +113,9 @@ read_words_of_date(struct program *program, struct str text, uint32_t parts[stat
 	    value_date(patterns, text, &date) && date.exact && date.year > 0 && date.hour < 0;
 
 	value_patterns_free(patterns);
-	if (!good)
+	str_cut(&text, '-');
+	if (!good || (date.month <= 0 && text.n > 0) || /* 2004-00 */
+	    (date.day <= 0 && str_find(text, STR("-")) < text.n))
 		return false;
 	parts[YEAR] = (uint32_t)date.year;
 	parts[MONTH] = date.month > 0 ? (uint32_t)date.month : 0;

@@ -166,7 +166,7 @@ ls: cannot access 'x.usi': No such file or directory
 -:12:1: warning: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
 position startpos moves 7g7f 3c3d 8h2b+
 No game was chosen out of 1.
-$ for o in --player=a\( --event='!名人[' --header=x --header='=x' --header='x=*' --date= --date=.. --date=2004-13 --date=2004-02-30 --date=2004.05 --date=2004-05.. --date=2005..2004 --date=x..2004 --plies=x --plies=3..2 --plies= --game=1-2 --ending=resing --ending=resign, --winner=nobody --winner= --handicap=三十枚落ち --handicap=loook --verdict=bad --position=lnsg/9 --position= --position='9/9/9/9/9/9/9/9/9 b - 1 moves 7g7f' --position=3/3/3 --moves=7g7 --moves=resign --moves=; do echo "$o: $(kifu check "$o" nofile 2>&1 | sed -n 1p)"; done
+$ for o in --player=a\( --event='!名人[' --header=x --header='=x' --header='x=*' --date= --date=.. --date=2004-13 --date=2004-00 --date=2004-05-00 --date=2004-02-30 --date=2004.05 --date=2004-05.. --date=2005..2004 --date=x..2004 --plies=x --plies=3..2 --plies= --game=1-2 --ending=resing --ending=resign, --winner=nobody --winner= --handicap=三十枚落ち --handicap=loook --verdict=bad --position=lnsg/9 --position= --position='9/9/9/9/9/9/9/9/9 b - 1 moves 7g7f' --position=3/3/3 --moves=7g7 --moves=resign --moves=; do echo "$o: $(kifu check "$o" nofile 2>&1 | sed -n 1p)"; done
 --player=a(: kifu: --player: invalid pattern: missing closing parenthesis at character 3 of 'a('
 --event=!名人[: kifu: --event: invalid pattern: missing terminating ] for character class at character 4 of '名人['
 --header=x: kifu: --header takes KEY=PATTERN, not 'x'
@@ -175,6 +175,8 @@ $ for o in --player=a\( --event='!名人[' --header=x --header='=x' --header='x=
 --date=: kifu: --date needs a date (2004, 2004-05 or 2004-05-01)
 --date=..: kifu: --date needs a date (2004, 2004-05 or 2004-05-01)
 --date=2004-13: kifu: --date: no such date: '2004-13' (write 2004, 2004-05 or 2004-05-01)
+--date=2004-00: kifu: --date: no such date: '2004-00' (write 2004, 2004-05 or 2004-05-01)
+--date=2004-05-00: kifu: --date: no such date: '2004-05-00' (write 2004, 2004-05 or 2004-05-01)
 --date=2004-02-30: kifu: --date: no such date: '2004-02-30' (write 2004, 2004-05 or 2004-05-01)
 --date=2004.05: kifu: nofile: No such file or directory
 --date=2004-05..: kifu: nofile: No such file or directory
@@ -198,11 +200,13 @@ $ for o in --player=a\( --event='!名人[' --header=x --header='=x' --header='x=
 --moves=7g7: kifu: --moves: not a move of USI: '7g7'
 --moves=resign: kifu: --moves: not a move of USI: 'resign'
 --moves=: kifu: --moves needs a move
-$ for o in --player=a\( --header=x --date= --date=2004-13 --date=2005..2004 --plies=x --ending=resing --handicap=loook --position=lnsg/9 --position=3/3/3 --moves=7g7 --moves=; do echo "$o: $(kifu table --lang=ja "$o" nofile 2>&1 | sed -n 1p)"; done
+$ for o in --player=a\( --header=x --date= --date=2004-13 --date=2004-00 --date=2004-05-00 --date=2005..2004 --plies=x --ending=resing --handicap=loook --position=lnsg/9 --position=3/3/3 --moves=7g7 --moves=; do echo "$o: $(kifu table --lang=ja "$o" nofile 2>&1 | sed -n 1p)"; done
 --player=a(: kifu: --player: パターンが不正です: missing closing parenthesis（3文字目:「a(」）
 --header=x: kifu: --header には KEY=PATTERN を指定してください: 「x」
 --date=: kifu: --date には日付（2004、2004-05、2004-05-01）が必要です
 --date=2004-13: kifu: --date: 日付「2004-13」はありません（2004、2004-05、2004-05-01 のように指定してください）
+--date=2004-00: kifu: --date: 日付「2004-00」はありません（2004、2004-05、2004-05-01 のように指定してください）
+--date=2004-05-00: kifu: --date: 日付「2004-05-00」はありません（2004、2004-05、2004-05-01 のように指定してください）
 --date=2005..2004: kifu: --date: 「2005..2004」は終わりが始まりより前です
 --plies=x: kifu: --plies には N か MIN..MAX を指定してください: 「x」
 --ending=resing: kifu: --ending: 「resing」という名前はありません（もしかして: resign）

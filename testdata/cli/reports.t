@@ -189,3 +189,10 @@ not ok 1 - a \# b.kifu game 1
 1..1
 # 1 finding (1 error) in 1 game of 1 file
 [1]
+$ kifu check --format=sarif testdata/diag/legality/nifu.kifu testdata/diag/legality/likely-move.kifu | grep -o '"artifactLocation":{"uri":[^}]*}'; kifu lint --format=sarif testdata/diag/legality/likely-move.kifu | grep -o '"relatedLocations":.*' | cut -c1-300; kifu lint --format=sarif testdata/diag/legality/likely-move.kifu | tail -c 40
+"artifactLocation":{"uri":"testdata/diag/legality/nifu.kifu","index":0}
+"artifactLocation":{"uri":"testdata/diag/legality/likely-move.kifu","index":1}
+"artifactLocation":{"uri":"testdata/diag/legality/likely-move.kifu","index":1}
+"relatedLocations":[{"id":1,"physicalLocation":{"artifactLocation":{"uri":"testdata/diag/legality/likely-move.kifu","index":0},"region":{"startLine":8,"startColumn":6,"endLine":8,"endColumn":13}},"message":{"text":"4 △８四歩(83)"}}],"partialFingerprints":{"kifuFinding/v1":"63322fef36abf80c:0"},
+ons":[{"executionSuccessful":true}]
+}]}

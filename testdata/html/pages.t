@@ -102,3 +102,6 @@ $ printf 'V2.2\nN+A\n$EVENT:"><script>alert(1)</script>\nPI\n+\n+7776FU\n%%TORYO
 <meta property="og:description" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; · 1手 · 投了">
 <dt>先手</dt><dd>A</dd>
 <dt>棋戦</dt><dd>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</dd>
+$ kifu convert -t html --on-illegal=keep testdata/diag/legality/nifu.kifu 2>/dev/null | grep '<li value="1[01]"' | grep -o 'data-n.*class="[^"]*"'
+data-n="10"><span class="k" lang="ja">△５二玉</span><span class="w"
+data-n="11" class="wrong"><span class="k" lang="ja">▲７五歩</span><span class="w"
