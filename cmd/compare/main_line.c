@@ -67,6 +67,7 @@ hash_move(const struct move *move, unsigned hands[2][KIND_LIMIT])
 static struct main_line_move
 claimed(const struct claim *claim, square_t last)
 {
+	enum { HAND = 1 }; /* a place that is no square, for drops */
 	struct main_line_move move = { .kind = MOVE_none };
 
 	move.to = (claim->has & CLAIM_HAS_to) != 0     ? claim->to
@@ -74,6 +75,8 @@ claimed(const struct claim *claim, square_t last)
 						       : NO_SQUARE;
 	if ((claim->has & CLAIM_HAS_from) != 0)
 		move.from = claim->from;
+	else if ((claim->has & CLAIM_HAS_drop) != 0)
+		move.from = HAND;
 	return move;
 }
 

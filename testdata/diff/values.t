@@ -117,7 +117,11 @@ h1.kifu:1:5: start: "lance"; h2.kifu:1:5: "hirate" [start]
 h1.kifu:1:5: 初形: "香落ち"; h2.kifu:1:5: "平手" [start]
 1局: 相違1件。
 {"type":"difference","part":"start","game":1,"ply":null,"first":{"file":"h1.kifu","line":1,"column":5,"value":"lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},"second":{"file":"h2.kifu","line":1,"column":5,"value":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"}}
-$ printf 'PI\n+\n+7776FU\n-3334FU\n+5655FU\n' >unplayed.csa; sed s/5655/6555/ unplayed.csa >other.csa; kifu diff unplayed.csa other.csa; kifu diff unplayed.csa unplayed.csa
+$ printf 'PI\n+\n+7776FU\n-3334FU\n+5655FU\n' >unplayed.csa; sed s/5655/6555/ unplayed.csa >other.csa; kifu diff unplayed.csa other.csa; kifu diff unplayed.csa unplayed.csa; sed s/5655/0055/ unplayed.csa >drop.csa; kifu diff drop.csa unplayed.csa; kifu diff drop.csa drop.csa; printf '▲７六歩 △３四歩 ▲５五歩\n' >words.ki2u; kifu diff drop.csa words.ki2u
 unplayed.csa:5:1: move 3: "+5655FU"; other.csa:5:1: "+6555FU" [moves]
 1 difference in 1 game.
+0 differences in 1 game.
+drop.csa:5:1: move 3: "+0055FU"; unplayed.csa:5:1: "+5655FU" [moves]
+1 difference in 1 game.
+0 differences in 1 game.
 0 differences in 1 game.
