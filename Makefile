@@ -57,6 +57,8 @@ export MAKE B CC KIFU_CORPUS LC_ALL = C
 # (a compiler would note the path that led here, with its links)
 export PWD = $(CURDIR)
 export ASAN_OPTIONS = detect_stack_use_after_return=1
+# (iconv_open loads modules under a lock of glibc that ThreadSanitizer does not see)
+export TSAN_OPTIONS = suppressions=$(CURDIR)/testdata/tsan.known
 
 all: $B/kifu
 

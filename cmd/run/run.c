@@ -289,11 +289,14 @@ run_enter(struct run *run)
 		return STATUS_failed;
 	if (sandbox_enter(run->program, run->options, &run->files) != STATUS_ok)
 		return STATUS_failed;
+	outputs_on_signal(&run->program->outputs, NULL, NULL); /* the language may change */
 	settled = run->settle == NULL ? run->options : run->settle(run->program, run->options);
 	if (settled == NULL)
 		return STATUS_failed;
 	run->options = settled;
 	run->reading.reading = options_reading(run->options);
+	if (progress_wanted(run->options))
+		outputs_on_signal(&run->program->outputs, say_interrupted, run);
 	return STATUS_ok;
 }
 
