@@ -65,6 +65,7 @@ says_what_is_wrong(void **state)
 	refuses("[rule x]\nmatch = " X40 X40 X40 X40 X40 "\n", ":2: line too long");
 	refuses("[rule x\nmatch = a\n", ":1: syntax error");
 	refuses("[rules]\nmatch = a\n", ":1: unknown section ");
+	refuses("[profil a]\n", ":1: unknown section ");
 }
 
 static bool

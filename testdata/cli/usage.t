@@ -144,3 +144,9 @@ $ for c in lint check convert table dedup show; do kifu $c --help; kifu $c --hel
 kifu: --help takes no value
 Try 'kifu lint --help'.
 34 more options: kifu lint --help=all
+$ kifu lint --diff --fail-on=note .; kifu lint --diff --color=always .
+kifu: --fail-on has no effect with --diff
+Try 'kifu lint --help'.
+kifu: --color has no effect with --diff
+Try 'kifu lint --help'.
+[2]
