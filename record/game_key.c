@@ -142,17 +142,18 @@ game_has_key(const struct game *game)
 	const struct ply *plies = game->record->plies;
 	uint32_t node = 0, next, ply;
 
-	for (ply = 0; game->unplayed > 0 && ply < game->plies; ply++)
-		if ((next = game_next(game, node)) != 0)
-			node = next;
-	while (game->unplayed > 0 && (node = plies[node].next) != 0) {
+	if (game->start.width == 0 || game->unplayed == 0)
+		return game->start.width > 0;
+	for (ply = 0; ply < game->plies && (next = game_next(game, node)) != 0; ply++)
+		node = next;
+	while ((node = plies[node].next) != 0) {
 		const struct claim *claim = &plies[node].claim;
 
-		if (claim->kind <= CLAIM_move && (claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) ==
-						     0) /* words that are no move */
+		if (claim->kind <= CLAIM_move &&
+		    (claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0) /* it is no move */
 			return false;
 	}
-	return game->start.width > 0;
+	return true;
 }
 
 struct game_key
