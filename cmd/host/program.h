@@ -27,10 +27,9 @@ struct program {
 	struct output out, err; /* standard output and error */
 	const char *command;    /* its name, for hints; NULL before it is known */
 	char *const *words;     /* of the command line, after that name; NULL at their end */
-	const char
-	    *setting; /* FILE:LINE of the setting that is read, for messages; NULL: none is */
-	struct codec *codec; /* keeps loaded what iconv loads for it; NULL: nothing is */
-	struct arena names;  /* of program_name */
+	const char *setting;    /* FILE:LINE of the one that is read; NULL: none is */
+	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
+	struct arena names;     /* of program_name */
 	struct archive_library *archives; /* NULL: not loaded yet; main unloads it */
 	enum language language;           /* of messages: the environment's, or that of --lang */
 };
