@@ -112,8 +112,8 @@ const list = () => {
 	rows.clear();
 	for (const { name, games, found, judged } of all.sort((a, b) => (down ? -1 : 1) * order(a, b))) {
 		const row = make('tr', ''), cell = make('td', ''), button = make('button', name, { type: 'button' });
-		button.addEventListener('click', () => {
-			open(name);
+		button.addEventListener('click', async () => {
+			await open(name); // the page is long enough only then
 			get('one').scrollIntoView();
 		});
 		cell.append(button);
@@ -178,8 +178,7 @@ const open = (name) => {
 	get('game').hidden = games.length < 2;
 	get('one').hidden = false;
 	const first = found.find((event) => event.ply) || games[0];
-	if (games.length > 0)
-		board(first.game, first.ply);
+	return games.length > 0 ? board(first.game, first.ply) : null;
 };
 
 // Every file as the program takes it: the files, and their names on standard input.

@@ -66,6 +66,8 @@ await settle('a finding is shown on its board, beside the list', async () => {
 	const [list, board] = await page.evaluate(() => ['.scroll', '#player .board svg'].map(name => document.querySelector(name).getBoundingClientRect().toJSON()));
 	assert.ok(list.right <= board.left && board.top >= 0 && board.bottom <= 900, JSON.stringify([list, board]));
 	assert.ok(await page.$('.board rect.finding'));
+	const names = await page.$$eval('#list td button', buttons => buttons.map(button => [button.textContent, button.getBoundingClientRect().height]));
+	assert.deepEqual(names.filter(([, height]) => height > 70), [], 'names broken into pieces');
 	await shot('finding');
 });
 await settle('files of one name in two folders', async () => {
