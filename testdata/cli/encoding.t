@@ -83,3 +83,5 @@ $ printf 'V2.2\nN+\303\247\302\276\302\275\303\247\342\200\235\305\270\nN-\303\2
 twice.csa:2:3: error: the text is garbled: utf-8 was decoded as cp1252 and saved as utf-8; it is read as restored [decoded-twice]
 羽生	善治
 $ printf 'V2.2\nN+M\303\203\302\274ller\nN-Ren\303\251\nPI\n+\n+7776FU\n%%TORYO\n' >once.csa; kifu lint --format=gcc once.csa
+$ printf 'V2.2\nN+J\224rg\nN-X\nPI\n+\n+7776FU\n%%TORYO\n' >j.csa; kifu lint --format=gcc j.csa; sed 's/rg/rG/' j.csa | kifu lint --format=gcc -
+j.csa:2:4: warning: byte 94 is a letter of an unknown Latin code page [undecided-encoding]
