@@ -1,5 +1,7 @@
 #include "lib/resume.h"
 
+#include "record/text/utf8.h"
+
 void
 resume_init(struct resume *resume, struct memory *memory)
 {
@@ -81,6 +83,8 @@ resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 	resume->skip = parse->at - at;
 	resume->source = session->source;
 	resume->carry = session->after;
+	resume->carry.undecided =
+	    resume->carry.undecided && utf8_ascii(str_first(session->bytes, n)) == n;
 	resume->carry.check = session->before.check;
 	if (!same_check(&session->before.check, &session->after.check))
 		text_check_until(&session->text, at, &resume->carry.check);

@@ -39,7 +39,7 @@ whole_note(struct whole *whole, const struct note *note)
 }
 
 static inline void
-whole_notes(struct whole *whole, uint32_t node)
+whole_own_notes(struct whole *whole, uint32_t node)
 {
 	const struct record *record = whole->game->record;
 	const struct note *note;
@@ -142,16 +142,30 @@ whole_end(struct whole *whole, uint32_t node)
 		whole_note(whole, &reason);
 }
 
-/* Whether the format has no word for an ending and writes the winner only: nothing follows that,
- * and the notes of the ending precede it. */
+/* Whether the format has no word for the ending at node and writes the winner only: nothing follows
+ * that, and the notes of the ending follow those of the move before it. */
 static inline bool
 whole_by_result(const struct whole *whole, uint32_t node)
 {
-	const struct ending_words *words = whole_endings(whole);
+	const struct ending_words *words;
 
-	return whole_carries(whole, CARRIES_endings) && words != NULL && words->results &&
-	       !whole_overruled(whole, node) &&
+	if (whole->through == FORMAT_none || !whole_carries(whole, CARRIES_endings) || node == 0 ||
+	    whole->game->moves[node].kind != MOVE_end || whole_overruled(whole, node))
+		return false;
+	words = whole_endings(whole);
+	return words != NULL && words->results &&
 	       ending_words_of(whole->game, node, words).word.n == 0;
+}
+
+static inline void
+whole_notes(struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+	uint32_t next = game_continuation(game, game->record->plies[node].next);
+
+	whole_own_notes(whole, node);
+	if (game->moves[node].kind != MOVE_end && whole_by_result(whole, next))
+		whole_own_notes(whole, next);
 }
 
 /* Lists a result line that differs from the ending beside it. */
@@ -176,18 +190,15 @@ whole_result(struct whole *whole, uint32_t node)
 }
 
 static inline void
-whole_node(struct whole *whole, uint32_t node)
+whole_node(struct whole *whole, uint32_t node, bool begins_variation)
 {
 	const struct move *move = &whole->game->moves[node];
 
 	whole_result(whole, node);
 	if (move->kind == MOVE_end) {
-		if (whole->through != FORMAT_none && whole_by_result(whole, node)) {
-			whole_notes(whole, node);
-			whole_end(whole, node);
-			return;
-		}
 		whole_end(whole, node);
+		if (!begins_variation && whole_by_result(whole, node))
+			return;
 	} else {
 		if (whole->silent)
 			whole->lost[DIAG_moves_dropped]++;
@@ -290,7 +301,7 @@ whole_line(struct whole *whole, uint32_t node)
 		return;
 	}
 	if (next != 0) {
-		whole_node(whole, next);
+		whole_node(whole, next, false);
 		if (game->record->plies[next].next != 0)
 			whole_push(whole, game->record->plies[next].next | WHOLE_line);
 	}
@@ -359,7 +370,7 @@ whole_tree(struct whole *whole)
 		} else if (!whole_ends_at(whole, what)) {
 			whole_say(whole, "(\n");
 			whole->level++;
-			whole_node(whole, what);
+			whole_node(whole, what, true);
 			whole_push(whole, WHOLE_close);
 			if (plies[what].next != 0)
 				whole_push(whole, plies[what].next | WHOLE_line);

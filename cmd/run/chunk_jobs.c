@@ -378,20 +378,23 @@ renumber(struct chunk_jobs *jobs, struct results *results)
 
 /* Returns whether the chunk was begun with what is true where it begins, and no limit of a file is
  * passed: its results so far are the file's.  The encoding does not matter if only ASCII came
- * before and in it, or if the chunk showed it by itself. */
+ * before and in it, or if the chunk showed it by itself: an unknown code page is reported once. */
 static bool
 is_right(const struct chunk_jobs *jobs, const struct job_chunk *chunk)
 {
 	const struct reader *now = chunk->reader;
 	const struct codec_carry *is = &jobs->at.carry, *was = &chunk->from.carry;
 	bool same = is->encoding == was->encoding && is->open == was->open &&
-		    is->twice.written == was->twice.written && is->twice.read == was->twice.read;
+		    is->undecided == was->undecided && is->twice.written == was->twice.written &&
+		    is->twice.read == was->twice.read;
 	size_t text = now != NULL ? now->session.source.text_reported : chunk->text_reported;
 
 	if (now == NULL && !chunk->whole)
 		return false;
 	if (now == NULL && !same && was->open)
-		same = chunk->to.carry.open || chunk->to.carry.encoding == is->encoding;
+		same = chunk->to.carry.open ||
+		       (chunk->to.carry.encoding == is->encoding &&
+			   chunk->to.carry.detection.why != PHRASE_encoding_undecided);
 	return same && !jobs->over && resume_same(&jobs->at, &chunk->from) &&
 	       (chunk->carry == NULL || chunk->row->same(jobs->reader.reading.state, chunk->carry,
 					    now != NULL ? now->reading.state : NULL)) &&

@@ -236,6 +236,29 @@ odd_texts(void **state)
 			      "+\r+7776FU\r/\rPI\r+\r+7776FX\r/\rPI\r+\r+2726FU\r"));
 }
 
+/* A letter of an unknown code page in any game of a text is reported, and once. */
+static void
+unknown_letters(void **state)
+{
+	enum { GAMES = 80, STEP = 7 };
+	static const char game[] = "[Event \"?\"]\n[Black \"Jo Doe\"]\n\n1. P7g-7f resigns\n\n";
+	struct memory memory = { .fail = test_no_memory };
+	struct buffer text;
+	unsigned letter, i;
+
+	(void)state;
+	buffer_init(&text, &memory);
+	for (letter = 0; letter < GAMES; letter += STEP) {
+		buffer_clear(&text);
+		for (i = 0; i < GAMES; i++)
+			buffer_add(&text, str_of(game));
+		for (i = letter; i < GAMES; i += STEP)
+			*(strstr(text.p + i * (sizeof game - 1), "o Doe")) = '\x94';
+		assert_same(STR("a.psn"), buffer_str(&text));
+	}
+	buffer_free(&text);
+}
+
 /* A file that becomes shorter while workers read it: they come to an end, and it is reported. */
 static void
 a_file_cut_meanwhile(void **state)
@@ -280,6 +303,7 @@ main(void)
 		cmocka_unit_test(the_same_as_the_whole),
 		cmocka_unit_test(chunks_begin_with_games),
 		cmocka_unit_test(odd_texts),
+		cmocka_unit_test(unknown_letters),
 		cmocka_unit_test(a_file_cut_meanwhile),
 	};
 

@@ -19,13 +19,15 @@ check_declaration(
 		    ->fix = FIX_WHOLE;
 }
 
-/* Reports the first byte of an unknown code page. */
+/* Reports the first byte of an unknown code page, if there is one. */
 static void
 report_undecided(const struct text *text, struct str bytes, struct diags *diags)
 {
 	enum { LETTER = 2 }; /* bytes of it in UTF-8 */
 	size_t at = utf8_ascii(bytes);
 
+	if (at == bytes.n)
+		return;
 	diags_add(diags, DIAG_undecided_encoding, (struct span){ (uint32_t)at, LETTER }, 0,
 	    ARGS(A_STR(arena_printf(text->arena, "%02X", (unsigned char)bytes.p[at]))));
 }
@@ -39,6 +41,7 @@ detect(struct codec *codec, struct str bytes, struct text *text, struct codec_ca
 	carry->encoding = text->encoding = carry->detection.encoding;
 	carry->open = carry->detection.why == PHRASE_encoding_ascii ||
 		      carry->detection.why == PHRASE_encoding_ascii_declared;
+	carry->undecided = carry->detection.why == PHRASE_encoding_undecided;
 	return carry->detection.decoded;
 }
 
@@ -96,7 +99,7 @@ codec_block(struct codec *codec, const struct codec_chunk *chunk, struct codec_c
 		diags_init(&ignored, arena, 0);
 		decode_bytes(codec, bytes, text->encoding, arena, &ignored, &text->body);
 	}
-	if (chunk->first && carry->detection.why == PHRASE_encoding_undecided)
+	if (carry->undecided)
 		report_undecided(text, bytes, diags);
 	if (chunk->first && detects && text->encoding == ENCODING_utf8 && !carry->open)
 		carry->twice = twice_find(codec, text->body, false, arena);

@@ -356,6 +356,26 @@ writes_unknown_endings(void **state)
 	game_fixture_close(&f);
 }
 
+/* What is noted at a bare result belongs to the move before it: before the variations of that. */
+static void
+notes_of_a_bare_result(void **state)
+{
+	struct game_fixture f;
+	uint32_t end;
+
+	(void)state;
+	game_fixture_open(&f, EVEN, NULL);
+	end = game_fixture_end(
+	    &f, game_fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_other, TIME_NONE);
+	f.record.plies[end].claim.winner = f.game.winner = WHITE;
+	game_fixture_move(&f, 0, "2g2f", TIME_NONE);
+	game_fixture_note(&f, 1, NOTE_comment, "a");
+	game_fixture_note(&f, end, NOTE_comment, "b");
+	game_fixture_note(&f, end, NOTE_remark, "c");
+	assert_string_equal(score(&f), "1. P-7f {\na\nb}\n%c\n( 1. P-2f )\n0-1\n");
+	game_fixture_close(&f);
+}
+
 /* A bare result is only read after moves. */
 static void
 names_unknown_ending_without_moves(void **state)
@@ -440,6 +460,7 @@ main(void)
 		cmocka_unit_test(writes_notes),
 		cmocka_unit_test(writes_endings),
 		cmocka_unit_test(writes_unknown_endings),
+		cmocka_unit_test(notes_of_a_bare_result),
 		cmocka_unit_test(names_unknown_ending_without_moves),
 		cmocka_unit_test(writes_moves_after_the_end),
 		cmocka_unit_test(names_replaced_characters),

@@ -208,20 +208,23 @@ add_note(void *writer, const struct note *note)
 	score->number = true;
 }
 
-/* Returns whether a result without a word for the ending follows this node. */
+/* Returns whether the ending at node ends its line and is written as a result without a word. */
 static bool
-is_bare(const struct score *score, uint32_t node)
+is_bare(const struct game *game, uint32_t node)
 {
-	const struct game *game = score->game;
-	uint32_t end = node;
+	return game->moves[node].kind == MOVE_end &&
+	       game_continuation(game, game->record->plies[node].next) == 0 &&
+	       ending_words_of(game, node, &western_endings).word.n == 0;
+}
 
-	if (score->branches.count > 0)
-		return false;
-	if (game->moves[node].kind != MOVE_end)
-		end = game_continuation(game, game->record->plies[node].next);
-	return end != 0 && game->moves[end].kind == MOVE_end &&
-	       game_continuation(game, game->record->plies[end].next) == 0 &&
-	       ending_words_of(game, end, &western_endings).word.n == 0;
+/* Returns the bare ending after node, or 0.  Its notes follow those of node: after the variations,
+ * readers would take them for notes of node all the same. */
+static uint32_t
+bare_after(const struct game *game, uint32_t node)
+{
+	uint32_t end = game_continuation(game, game->record->plies[node].next);
+
+	return end != 0 && game->moves[node].kind != MOVE_end && is_bare(game, end) ? end : 0;
 }
 
 /* Whether an ending follows the one at node, which counts: it continues the comment. */
@@ -238,8 +241,12 @@ is_overruled_next(const struct game *game, uint32_t node)
 static void
 add_notes(struct score *score, uint32_t node)
 {
-	score->bare = is_bare(score, node);
+	uint32_t end = bare_after(score->game, node);
+
+	score->bare = score->branches.count == 0 && (end != 0 || is_bare(score->game, node));
 	walk_notes(score->game, node, DIALECT_HOME_none, add_note, score);
+	if (end != 0)
+		walk_notes(score->game, end, DIALECT_HOME_none, add_note, score);
 	if (!is_overruled_next(score->game, node))
 		close_comment(score);
 }
@@ -263,8 +270,7 @@ add_node(struct score *score, uint32_t node, uint32_t ply)
 	} else {
 		add_move(score, &score->game->moves[node], ply);
 	}
-	if (score->game->record->plies[node].notes != 0 || score->comment.open)
-		add_notes(score, node);
+	add_notes(score, node);
 }
 
 /* Adds the result of the line of play that ends with this node.  The main line always has one. */
@@ -355,8 +361,11 @@ add_tree(struct score *score)
 		if (next != 0) {
 			/* an ending counts as the move in its place */
 			ply += node == 0 || game->moves[node].kind != MOVE_end;
+			if (next == bare_after(game, node))
+				end_break(score);
+			else
+				add_node(score, next, ply);
 			node = next;
-			add_node(score, node, ply);
 			if (!push_branches(score, node, ply))
 				continue;
 		} else {
