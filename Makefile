@@ -447,7 +447,7 @@ ROOT = as=; [ "$$(id -u)" = 0 ] || { as='sudo -n'; $$as true 2>/dev/null; } || {
 
 deps-long: deps
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; echo $(ENGINES) | $(APTGET)
-ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin \
+ENGINES = parallel debootstrap openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin \
     libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
