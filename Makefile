@@ -447,8 +447,9 @@ ROOT = as=; [ "$$(id -u)" = 0 ] || { as='sudo -n'; $$as true 2>/dev/null; } || {
 
 deps-long: deps
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; echo $(ENGINES) | $(APTGET)
-ENGINES = parallel debootstrap openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin \
-    libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit $(if $(shell command -v npm),,nodejs npm)
+ENGINES = parallel debootstrap openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium \
+    librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit \
+    $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
 .PHONY: all lib check check-long units coverage mutants planted fuzz fuzz-targets attack torture environments look \
