@@ -10,6 +10,7 @@
 #include "cmd/run/run.h"
 #include "cmd/sink/answer.h"
 #include "cmd/sink/baseline.h"
+#include "cmd/sink/page/pages.h"
 #include "cmd/sink/replace.h"
 #include "cmd/sink/report_set.h"
 #include "cmd/visit/fixer.h"
@@ -25,6 +26,7 @@ struct lint {
 	struct reports reports;
 	struct baseline baseline;         /* findings that are not reported */
 	struct replacements replacements; /* of --fix */
+	struct pages pages;
 	struct config *config;
 	bool fails; /* findings at or above --fail-on make the run fail */
 };
@@ -172,11 +174,12 @@ add_reports(struct lint *lint)
 		.fixes = command->fixes,
 		.aside = takes_output(lint),
 		.run = line_of(lint),
-		.folder = files_folder(&lint->run.files) };
-	int status = STATUS_ok;
+		.folder = files_folder(&lint->run.files),
+		.pages = &lint->pages };
+	int status = pages_open(&lint->pages, program, options);
 	size_t i;
 
-	if (run_has_lines(&lint->run))
+	if (status == STATUS_ok && run_has_lines(&lint->run))
 		status = add_answer(lint, &style);
 	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
 		const struct option_value *value = &options->given[i].value;
@@ -239,6 +242,21 @@ set_visitor(struct lint *lint)
 	return STATUS_ok;
 }
 
+/* Sets that pages are made, in the language of the report that links them. */
+static void
+set_pages(struct lint *lint)
+{
+	struct replay_options *replay = &lint->run.reading.reading.replay;
+	const struct report *report = lint->reports.first;
+
+	while (report->functions != &report_html)
+		report = report->next;
+	lint->plan.language = report->language;
+	lint->plan.shows |= SHOWS_pages;
+	replay->rivals = true;
+	replay->pvs = REPLAY_PVS_written;
+}
+
 /* Sets how files are linted, when the reports are known. */
 static void
 set_plan(struct lint *lint)
@@ -256,6 +274,8 @@ set_plan(struct lint *lint)
 	lint->plan.shows = reports->shows | (known ? SHOWS_fingerprints : 0u);
 	if (!lint->command->excerpts)
 		lint->plan.shows &= ~(unsigned)SHOWS_excerpts;
+	if (lint->pages.directory != NULL)
+		set_pages(lint);
 	lint->plan.columns = reports->columns;
 	/* known findings are matched by their text: the text of every one is kept */
 	lint->plan.max_findings = known || everything ? 0 : reports->max_findings;
@@ -330,6 +350,7 @@ lint_command(
 	status = set_up(&lint);
 	if (status == STATUS_ok)
 		status = lint_files(&lint);
+	program_worsen(&status, pages_close(&lint.pages));
 	replace_free(&lint.replacements);
 	reports_free(&lint.reports);
 	run_free(&lint.run);

@@ -1,5 +1,6 @@
 // The page: records are dropped or pasted, checked, played, converted and fixed, all in this browser.
 import { run } from './index.js';
+import { zip } from './zip.js';
 
 const WORDS = {
 	en: {
@@ -7,7 +8,7 @@ const WORDS = {
 		paste: 'Paste a record', check: 'Check', stays: 'Nothing is sent anywhere: the program runs in this page, also without a network.',
 		report: 'Save a report', clear: 'Clear', file: 'File', games: 'Games', verdict: 'Verdict', findings: 'Findings', show: 'Show', every: 'all files', found: 'files with findings', words: 'Words in names and findings',
 		format: 'Format', illegalGames: 'Illegal games', keep: 'keep', truncate: 'cut before the illegal move', reject: 'leave out',
-		convertAll: 'Convert all into one file', convert: 'Convert and save', fix: 'Fix and save', working: 'Working …', none: 'Nothing was found.', same: 'There is nothing to fix.',
+		convertAll: 'Convert all into one file', convertEach: 'Convert each, in a zip', convert: 'Convert and save', fix: 'Fix and save', working: 'Working …', none: 'Nothing was found.', same: 'There is nothing to fix.',
 		at: (line, ply) => (ply ? `Move ${ply}` : line ? `Line ${line}` : 'File'), ok: 'ok', illegal: 'illegal', unreadable: 'unreadable', unchecked: 'not checked',
 		totals: (files, games, ok, illegal, unreadable) => `${games} games in ${files} files: ${ok} ok, ${illegal} illegal, ${unreadable} unreadable.`,
 		shown: (shown, all) => (shown === 0 ? 'No file fits.' : `${shown} of ${all} files`), game: 'Game', of: (number, verdict) => `Game ${number}: ${verdict}`,
@@ -18,7 +19,7 @@ const WORDS = {
 		paste: '棋譜を貼り付ける', check: '検査する', stays: '棋譜はどこにも送信されません。検査はすべてこのページの中で行い、オフラインでも使えます。',
 		report: 'レポートを保存', clear: 'すべて消す', file: 'ファイル', games: '対局数', verdict: '判定', findings: '指摘', show: '表示', every: 'すべてのファイル', found: '指摘のあるファイル', words: 'ファイル名と指摘を検索',
 		format: '形式', illegalGames: '反則のある対局', keep: 'そのまま残す', truncate: '反則の手前で切る', reject: '除く',
-		convertAll: 'すべてを1つのファイルに変換', convert: '変換して保存', fix: '修正して保存', working: '処理中…', none: '指摘はありません。', same: '修正するところはありません。',
+		convertAll: 'すべてを1つのファイルに変換', convertEach: '個別に変換してzipで保存', convert: '変換して保存', fix: '修正して保存', working: '処理中…', none: '指摘はありません。', same: '修正するところはありません。',
 		at: (line, ply) => (ply ? `${ply}手目` : line ? `${line}行目` : 'ファイル'), ok: '正常', illegal: '反則', unreadable: '読めません', unchecked: '未検査',
 		totals: (files, games, ok, illegal, unreadable) => `${files}ファイル、${games}局: 正常${ok}、反則${illegal}、読めないもの${unreadable}。`,
 		shown: (shown, all) => (shown === 0 ? '該当するファイルはありません。' : `${all}ファイル中${shown}`), game: '対局', of: (number, verdict) => `第${number}局: ${verdict}`,
@@ -277,6 +278,11 @@ const press = (id, what) => get(id).addEventListener('click', () => work(id, wha
 		const to = get('format').selectedOptions[0], name = 'records.' + to.dataset.extension;
 		const result = await run(['convert', '-t', to.value, ...writing(), '--files0-from=-'], everything());
 		return saveAll({ ...result, files: { [name]: result.stdout } }, result.stdout.length > 0 ? [name] : []);
+	});
+	press('convert-each', async () => {
+		const result = await run(['convert', '-t', get('format').value, '-d', 'written', ...writing(), '--files0-from=-'], everything()), name = 'records.zip';
+		const written = Object.entries(result.files).filter(([each]) => each.startsWith('written/')).map(([each, bytes]) => [each.slice('written/'.length), bytes]);
+		return saveAll({ ...result, files: { [name]: await zip(Object.fromEntries(written)) } }, written.length > 0 ? [name] : []);
 	});
 	press('convert', async () => {
 		const result = await run(['convert', '-t', get('format').value, '-d', 'written', ...writing(), '--', base(current)], { files: one(current) });

@@ -284,7 +284,8 @@ allow_options(struct sandbox *sandbox, const struct options *options, const stru
 		case OPTION_write_baseline:
 			allow_output(sandbox, value);
 			break;
-		case OPTION_directory: /* folder_make has made it */
+		case OPTION_directory: /* folder_make has made them */
+		case OPTION_pages:
 			allow(sandbox, value, CREATING | LANDLOCK_ACCESS_FS_MAKE_DIR);
 			sandbox->creates = true;
 			break;

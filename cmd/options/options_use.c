@@ -26,7 +26,15 @@ has_value(const struct options *options, enum option option, struct str wanted)
 	struct str list = str_of(options_text(options, option));
 	const struct option_value *value = options_last(options, option);
 	enum format format = format_named(wanted);
+	size_t i;
 
+	for (i = 0; option == OPTION_format && i < options->given_count; i++) {
+		struct str text = str_of(options->given[i].value.text);
+
+		if (options->given[i].option == option &&
+		    str_eq(str_first(text, str_find(text, STR(":"))), wanted))
+			return true;
+	}
 	if (option == OPTION_to && format != FORMAT_none)
 		return value != NULL ? value->is.format == format
 				     : output != NULL && format_of_file(str_of(output)) == format;
@@ -49,6 +57,19 @@ cut_one(struct str *alternatives)
 	return one;
 }
 
+/* Returns the option of an alternative, or OPTION_COUNT if the command has none; *value: the words
+ * after it. */
+static enum option
+option_of(enum command command, struct str one, struct str *value)
+{
+	bool is_long = str_starts(one, STR("--"));
+	struct str name;
+
+	*value = str_after(one, is_long ? 2 : one.n < 3 ? one.n : 3);
+	name = is_long ? str_cut(value, '=') : NO_STR;
+	return options_find(command, is_long ? '\0' : one.p[1], name);
+}
+
 /* Returns which of the alternatives "--x or --y=word or -d DIR" is given; empty: none.  *known: the
  * command takes one of them. */
 static struct str
@@ -58,11 +79,8 @@ find_given(
 	bool given = false;
 
 	while (alternatives.n > 0) {
-		struct str one = cut_one(&alternatives);
-		bool is_long = str_starts(one, STR("--"));
-		struct str value = str_after(one, is_long ? 2 : one.n < 3 ? one.n : 3);
-		struct str name = is_long ? str_cut(&value, '=') : NO_STR;
-		enum option option = options_find(command, is_long ? '\0' : one.p[1], name);
+		struct str one = cut_one(&alternatives), value;
+		enum option option = option_of(command, one, &value);
 
 		if (str_eq(one, STR("-"))) {
 			*known = true;
@@ -79,12 +97,12 @@ find_given(
 	return NO_STR;
 }
 
-/* Returns the alternatives in the program's language. */
+/* Returns the alternatives that the command has, in the program's language. */
 static const char *
-in_words(struct program *program, const char *alternatives)
+in_words(struct program *program, enum command command, const char *alternatives)
 {
 	const char * or = messages_in(program->language, " or ");
-	struct str rest = str_of(alternatives);
+	struct str rest = str_of(alternatives), one, value;
 	struct buffer words;
 	struct str kept;
 
@@ -92,8 +110,11 @@ in_words(struct program *program, const char *alternatives)
 		return messages_in(program->language, "standard input");
 	buffer_init(&words, &program->memory);
 	while (rest.n > 0) {
-		buffer_add(&words, cut_one(&rest));
-		buffer_add(&words, str_of(rest.n > 0 ? or : ""));
+		one = cut_one(&rest);
+		if (option_of(command, one, &value) == OPTION_COUNT)
+			continue;
+		buffer_add(&words, str_of(words.n > 0 ? or : ""));
+		buffer_add(&words, one);
 	}
 	buffer_char(&words, '\0');
 	kept = arena_str(&program->arena, buffer_str(&words));
@@ -113,7 +134,7 @@ options_use(struct program *program, enum command command, const struct options 
 
 		if (find_given(options, command, needs, &known).n == 0 && known)
 			return program_usage(program, "%s needs %s", options_shown(program, row),
-			    in_words(program, needs.p));
+			    in_words(program, command, needs.p));
 		without = find_given(options, command, without, &known);
 		if (without.n > 0)
 			return program_usage(program, "%s has no effect with %.*s",

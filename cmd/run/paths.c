@@ -292,13 +292,15 @@ leads_inside(struct paths *paths, struct stat *st)
 	return inside && S_ISREG(st->st_mode);
 }
 
-/* Whether a folder is that of -d: what is in it came from the others. */
+/* Whether a folder is that of -d or --pages: what is in it came from the others. */
 static bool
 is_output(const struct paths *paths, const struct stat *folder)
 {
 	const char *directory = options_text(paths->options, OPTION_directory);
 	struct stat st;
 
+	if (directory == NULL)
+		directory = options_text(paths->options, OPTION_pages);
 	return directory != NULL && stat(directory, &st) == 0 && st.st_dev == folder->st_dev &&
 	       st.st_ino == folder->st_ino;
 }

@@ -25,6 +25,8 @@ struct tally {
 	size_t left_out;    /* files in folders whose names are of no format */
 };
 
+struct pages;
+
 /* How reports are wanted. */
 struct report_style {
 	const char *language; /* --lang; NULL: not given */
@@ -35,6 +37,7 @@ struct report_style {
 	struct str run;       /* ndjson, result: the first line (run_line.h), if any */
 	struct str folder;    /* html: the folder in which all files are (files.h), if any */
 	const char *rules;    /* html: the name of the rule set; NULL: the usual */
+	struct pages *pages;  /* html: those that it links; NULL: none */
 };
 
 /* One report of a run. */
@@ -48,8 +51,8 @@ struct report {
 	struct report_style style;
 	const char *failure; /* set when something other than out could not be written */
 	/* For the format's own use, empty at first. */
-	struct buffer held[5];
-	size_t counts[6];
+	struct buffer held[6];
+	size_t counts[8];
 	struct hash_table numbers;
 	uint64_t digest; /* ndjson: hash of the lines so far */
 	struct report *next;

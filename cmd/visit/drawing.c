@@ -2,6 +2,7 @@
 
 #include "writers/common/board.h"
 #include "writers/image/image_draw.h"
+#include "writers/writer_table.h"
 
 /* Returns how many moves of the main line lead up to and over the place at; UINT32_MAX: it is not
  * at one of them. */
@@ -47,4 +48,28 @@ drawing_of(const struct session *session, const struct finding *finding, struct 
 	*board = (struct drawing){ arena_str(&results->arena, buffer_str(scratch)), finding->ply };
 	results->size += sizeof *board + board->drawing.n;
 	return board;
+}
+
+struct str
+drawing_page(const struct session *session, const struct finding *finding, enum language language,
+    struct buffer *scratch, struct results *results)
+{
+	const struct game *game = session->game;
+	const struct write_options options = { .format = FORMAT_html,
+		.encoding = ENCODING_utf8,
+		.letters = session->options.letters,
+		.language = language,
+		.value_patterns = session->value_patterns,
+		.diags = &session->diags,
+		.look = { .open_at = finding->ply },
+		.ply = UINT32_MAX,
+		.first = true,
+		.to_file = true };
+
+	if (game == NULL || game->start.width == 0)
+		return NO_STR;
+	buffer_clear(scratch);
+	writer_write(game, &options, scratch);
+	results->size += scratch->n;
+	return arena_str(&results->arena, buffer_str(scratch));
 }

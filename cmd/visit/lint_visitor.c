@@ -181,9 +181,23 @@ lint_left_out(struct results *results, struct str file, size_t count)
 		results_fail(results, file, what);
 }
 
-/* Sets what some sink shows of the game. */
+/* Returns whether a finding of the present game is among the results from the i-th on. */
+static bool
+has_finding(const struct reading *reading, size_t i)
+{
+	const struct results *results = reading->results;
+
+	for (; i < results->count; i++) {
+		if (results->list[i].kind == LINT_finding &&
+		    ((const struct lint_finding *)results->list[i].is.own)->text.game > 0)
+			return true;
+	}
+	return false;
+}
+
+/* Sets what some sink shows of the game; found: something was. */
 static void
-show_game(struct reading *reading, struct lint_game *game)
+show_game(struct reading *reading, bool found, struct lint_game *game)
 {
 	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no column of JSON shows them */
 	const struct lint_plan *plan = reading->plan;
@@ -193,6 +207,9 @@ show_game(struct reading *reading, struct lint_game *game)
 
 	if ((plan->shows & SHOWS_boards) != 0)
 		game->board = drawing_of(session, &lint->worst, &reading->scratch, results);
+	if (found && (plan->shows & SHOWS_pages) != 0)
+		game->page =
+		    drawing_page(session, &lint->worst, plan->language, &reading->scratch, results);
 	if (plan->columns != NULL) {
 		game->cells = columns_cells(
 		    plan->columns, session, counts, &reading->scratch, &results->arena);
@@ -205,12 +222,13 @@ lint_visit(struct reading *reading, void *payload)
 {
 	struct lint_state *lint = reading->state;
 	const struct session *session = reading->session;
+	size_t before = reading->results->count;
 
 	lint->worst.ply = 0;
 	lint->unreadable |= session_verdict(session) == VERDICT_unreadable;
 	judge_game(reading);
 	lint_left_out(reading->results, session->text.name, session->diags.left_out);
-	show_game(reading, payload);
+	show_game(reading, has_finding(reading, before), payload);
 }
 
 void

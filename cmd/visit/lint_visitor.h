@@ -43,6 +43,7 @@ struct lint_beyond {
 struct lint_game {
 	const struct str *cells;     /* of plan->columns, in their order; or NULL */
 	const struct drawing *board; /* NULL: not wanted, or nothing is wrong on a board */
+	struct str page;             /* empty: not wanted, or nothing was found */
 };
 
 /* What a report may show beside the findings that are listed. */
@@ -50,7 +51,8 @@ enum {
 	SHOWS_excerpts = 1 << 0,     /* the lines of text */
 	SHOWS_fingerprints = 1 << 1, /* those of the findings */
 	SHOWS_boards = 1 << 2,       /* the boards on which games go wrong */
-	SHOWS_everything = 1 << 3    /* also the findings that are not listed */
+	SHOWS_everything = 1 << 3,   /* also the findings that are not listed */
+	SHOWS_pages = 1 << 4         /* a page of each game with findings */
 };
 
 /* How files are linted, and what some sink shows.  A file's settings are a struct judge_plan. */
@@ -58,6 +60,7 @@ struct lint_plan {
 	struct judge_plan judge;       /* for files without settings of their own */
 	unsigned shows;                /* set of SHOWS_ */
 	const struct columns *columns; /* cells of games; NULL: none */
+	enum language language;        /* of pages */
 	uint32_t max_findings;         /* listed of a file at most; 0: all */
 	bool unsafe_fixes;             /* fixes may change encodings and moves */
 };

@@ -91,8 +91,10 @@ export const parse = html => {
 	const top = new Element("");
 	let open = top;
 	for (const [, raw, rawRest, code, end, name, rest, empty, words] of html.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1>|<(\/?)([\w-]+)((?:[^>"]|"[^"]*")*?)(\/?)>|([^<]+)/g)) {
+		if (name === "li" && !end && open.localName === "li") // it needs no end
+			open = open.parentNode;
 		if (end) {
-			open = open.parentNode || top;
+			open = (open.localName === "li" && name !== "li" ? open.parentNode : open).parentNode || top;
 			continue;
 		}
 		if (words) {

@@ -23,7 +23,7 @@ const seen = svg => {
 	return lines.sort();
 };
 
-const page = convert("-t", "html"), code = page.match(/<script>"use strict";\n([^]*?)<\/script>/)[1];
+const page = convert("-t", "html"), code = page.match(/<script>"use strict";([^]*?)<\/script>/)[1];
 const document = { createElementNS: (space, name) => new Element(name) };
 const { kifuGame, kifuBoard } = new Function("document", "addEventListener", code + "\nreturn { kifuGame, kifuBoard };")(document, () => {});
 const template = page.match(/<svg xmlns=[^]*?<\/svg>/)[0], size = template.match(/data-size="(\d+) (\d+)"/).slice(1).map(Number);
@@ -48,7 +48,7 @@ for (const wrong of ["", "x", "1.x", "99999v1", "1v9", "-1"])
 for (const node of nodes)
 	for (const pv of node.pvs || []) {
 		const last = pv.moves[pv.moves.length - 1], { board, hands } = kifuGame.position(game, last);
-		same(board.get(last.to)?.kind, last.kind, `the end of the PV at ${kifuGame.path(node)}`);
+		same(board.get(last.to)?.kind, last.kind ?? kifuGame.position(game, last.up).board.get(last.from)?.kind, `the end of the PV at ${kifuGame.path(node)}`);
 		same(hands.some(hand => Object.values(hand).some(n => n < 0)), false, "a hand of less than none");
 		for (const move of pv.moves) {
 			const before = kifuGame.position(game, move.up);

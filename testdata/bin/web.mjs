@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Element, parse } from "./dom.mjs";
+import { zip } from "../../web/zip.js";
 
 const kifu = process.argv[2], web = new URL("../../web/", import.meta.url), read = name => readFileSync(new URL(name, web), "utf8");
 const check = (what, good) => { if (!good) console.log(what); };
@@ -34,8 +35,8 @@ document.createElement = name => {
 const globals = { document, addEventListener: (kind, call) => window.addEventListener(kind, call), navigator: { language: "en" }, location: { protocol: "file:" },
 	URL: { createObjectURL: blob => blobs.push(blob) - 1, revokeObjectURL() {} }, Blob, setTimeout() {}, DOMParser: class { parseFromString(html) { return parse(html); } } };
 const load = (code, more) => new Function(...Object.keys({ ...globals, ...more }), code)(...Object.values({ ...globals, ...more }));
-const code = read("page.js").replace(/^import .*$/m, "");
-load(code, { run, kifuPlayer: load(["position", "board", "player"].map(name => read(`player/${name}.js`)).join("") + "return kifuPlayer") });
+const code = read("page.js").replace(/^import .*$/gm, "");
+load(code, { run, zip, kifuPlayer: load(["position", "board", "player"].map(name => read(`player/${name}.js`)).join("") + "return kifuPlayer") });
 
 const idle = async () => {
 	for (let quiet = 0; quiet < 5; quiet = document.body.hasAttribute("aria-busy") ? 0 : quiet + 1)
@@ -101,6 +102,12 @@ for (const [illegal, moves] of [["keep", 5], ["truncate", 4], ["reject", 2]]) {
 }
 await press(get("convert-all"));
 check(`all: ${beside("convert-all")}`, saved.has("records.csa") && beside("convert-all").startsWith("Saved: records.csa") && beside("convert-all").includes("b.csa"));
+await choose("illegal", "keep");
+await press(get("convert-each"));
+const members = await run(["table", "--columns=file,plies", "records.zip"], { files: { "records.zip": new Uint8Array(await saved.get("records.zip").arrayBuffer()) } });
+check(`a zip of all: ${beside("convert-each")}: ${Buffer.from(members.stdout)}${members.stderr}`, members.status === 0
+	&& ["a.csa", "a (2).csa", "b.csa", "d.csa"].every(name => Buffer.from(members.stdout).includes("records.zip!" + name)) && beside("convert-each").includes("c.zip"));
+await choose("illegal", "reject");
 await press(get("report"));
 check("no report", /^<!DOCTYPE html>/.test(await bytes("report.html")));
 await press(get("clear"));

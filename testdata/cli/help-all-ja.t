@@ -153,6 +153,8 @@ FILE がないか - のときは標準入力を読み込む。出力の形式は
       --format FORMAT[:FILE]  レポートの形式: text（既定）、gcc、json、ndjson、
                               sarif、junit、github、tap、html。複数指定可。:FILE
                               でファイルに出力する
+      --pages DIR             html: 指摘のある各対局の再生ページを DIR に書き、
+                              リンクする
       --color auto|always|never
                               表示に色を付ける（auto: 端末でNO_COLORがないとき）
 FILE がないか - のときは標準入力を読み込む。FILE はフォルダやアーカイブでもよ

@@ -166,6 +166,8 @@ fixing:
       --format FORMAT[:FILE]  report format: text (default), gcc, json, ndjson,
                               sarif, junit, github, tap or html; can be
                               repeated; :FILE writes it to a file
+      --pages DIR             html: write a page to step through each game with
+                              a finding to DIR, and link it
       --color auto|always|never
                               colour what is shown (auto: on a terminal without
                               NO_COLOR)

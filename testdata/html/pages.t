@@ -30,21 +30,21 @@ $ kifu convert -t html testdata/kif/mini.kifu | sed '/Security-Policy/d; /<style
 </div>
 <div class="moves" role="region" aria-label="Moves">
 <ol>
-<li value="0"><a data-n="0">Start</a></li>
-<li value="1"><a data-n="1"><span class="k" lang="ja">▲７六歩</span><span class="w">P-7f</span></a></li>
-<li value="2"><a data-n="2"><span class="k" lang="ja">△３四歩</span><span class="w">P-3d</span></a></li>
-<li value="3"><a data-n="3"><span class="k" lang="ja">▲２二角成</span><span class="w">Bx2b+</span></a></li>
-<li value="4"><a data-n="4"><span class="k" lang="ja">△同　銀</span><span class="w">Sx2b</span></a></li>
-<li value="5"><a data-n="5"><span class="k" lang="ja">▲４五角</span><span class="w">B*4e</span></a></li>
-<li value="6"><a data-n="6">resignation</a></li>
+<li value="0"><a>Start</a>
+<li><a><b lang="ja">▲７六歩</b><i>P-7f</i></a>
+<li><a><b lang="ja">△３四歩</b><i>P-3d</i></a>
+<li><a><b lang="ja">▲２二角成</b><i>Bx2b+</i></a>
+<li><a><b lang="ja">△同　銀</b><i>Sx2b</i></a>
+<li><a><b lang="ja">▲４五角</b><i>B*4e</i></a>
+<li><a>resignation</a>
 </ol>
 <p class="branch">Variation at move 3</p>
 <ol class="variation">
-<li value="3"><a data-n="7"><span class="k" lang="ja">▲２六歩</span><span class="w">P-2f</span></a></li>
-<li value="4"><a data-n="8">interrupted</a></li>
+<li value="3"><a><b lang="ja">▲２六歩</b><i>P-2f</i></a>
+<li><a>interrupted</a>
 </ol>
 </div>
-<script type="application/json">{"at":0,"drops":true,"turn":0,"number":0,"board":[[17,"2",1],[18,"3",1],[19,"4",1],[20,"5",1],[21,"8",1],[22,"5",1],[23,"4",1],[24,"3",1],[25,"2",1],[34,"6",1],[40,"7",1],[49,"1",1],[50,"1",1],[51,"1",1],[52,"1",1],[53,"1",1],[54,"1",1],[55,"1",1],[56,"1",1],[57,"1",1],[113,"1",0],[114,"1",0],[115,"1",0],[116,"1",0],[117,"1",0],[118,"1",0],[119,"1",0],[120,"1",0],[121,"1",0],[130,"7",0],[136,"6",0],[145,"2",0],[146,"3",0],[147,"4",0],[148,"5",0],[149,"8",0],[150,"5",0],[151,"4",0],[152,"3",0],[153,"2",0]],"hands":[{},{}],"ranks":["一","二","三","四","五","六","七","八","九"],"kinds":{"1":["歩","P","pawn","P"],"1+":["と","+P","promoted pawn","+P"],"2":["香","L","lance","L"],"2+":["杏","+L","promoted lance","+L"],"3":["桂","N","knight","N"],"3+":["圭","+N","promoted knight","+N"],"4":["銀","S","silver","S"],"4+":["全","+S","promoted silver","+S"],"5":["金","G","gold","G"],"5+":["","+G","promoted gold","+G"],"6":["角","B","bishop","B"],"6+":["馬","+B","promoted bishop","+B"],"7":["飛","R","rook","R"],"7+":["龍","+R","promoted rook","+R"],"8":["玉","K","king","K"],"8+":["","+K","promoted king","+K"]},"nodes":[{"side":0,"from":119,"to":103,"kind":"1","time":2000},{"side":1,"from":51,"to":67,"kind":"1","time":1000},{"side":0,"from":136,"to":34,"kind":"6+","time":5000},{"side":1,"from":19,"to":34,"kind":"4","time":3000},{"side":0,"to":84,"kind":"6","time":8000},{"side":1,"time":2000},{"side":0,"up":2,"ply":3,"from":114,"to":98,"kind":"1","time":4000},{"side":1,"time":1000}],"kif":"#KIF version=2.0 encoding=UTF-8\n# ---- kifu ----\n手合割：平手　　\n先手：A\n後手：B\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:02/00:00:02)\n   2 ３四歩(33)   ( 0:01/00:00:01)\n   3 ２二角成(88) ( 0:05/00:00:07)+\n   4 同　銀(31)   ( 0:03/00:00:04)\n   5 ４五角打     ( 0:08/00:00:15)\n   6 投了         ( 0:02/00:00:06)\nまで5手で先手の勝ち\n\n変化：3手\n   3 ２六歩(27)   ( 0:04/00:00:06)\n   4 中断         ( 0:01/00:00:02)\nまで3手で中断\n","csa":"V2.2\nN+A\nN-B\nPI\n+\n+7776FU\nT2\n-3334FU\nT1\n+8822UM\nT5\n-3122GI\nT3\n+0045KA\nT8\n%TORYO\nT2\n"}</script>
+<script type="application/json">{"at":0,"drops":true,"turn":0,"number":0,"board":[[17,"2",1],[18,"3",1],[19,"4",1],[20,"5",1],[21,"8",1],[22,"5",1],[23,"4",1],[24,"3",1],[25,"2",1],[34,"6",1],[40,"7",1],[49,"1",1],[50,"1",1],[51,"1",1],[52,"1",1],[53,"1",1],[54,"1",1],[55,"1",1],[56,"1",1],[57,"1",1],[113,"1",0],[114,"1",0],[115,"1",0],[116,"1",0],[117,"1",0],[118,"1",0],[119,"1",0],[120,"1",0],[121,"1",0],[130,"7",0],[136,"6",0],[145,"2",0],[146,"3",0],[147,"4",0],[148,"5",0],[149,"8",0],[150,"5",0],[151,"4",0],[152,"3",0],[153,"2",0]],"hands":[{},{}],"ranks":["一","二","三","四","五","六","七","八","九"],"kinds":{"1":["歩","P","pawn","P"],"1+":["と","+P","promoted pawn","+P"],"2":["香","L","lance","L"],"2+":["杏","+L","promoted lance","+L"],"3":["桂","N","knight","N"],"3+":["圭","+N","promoted knight","+N"],"4":["銀","S","silver","S"],"4+":["全","+S","promoted silver","+S"],"5":["金","G","gold","G"],"5+":["","+G","promoted gold","+G"],"6":["角","B","bishop","B"],"6+":["馬","+B","promoted bishop","+B"],"7":["飛","R","rook","R"],"7+":["龍","+R","promoted rook","+R"],"8":["玉","K","king","K"],"8+":["","+K","promoted king","+K"]},"nodes":[{"from":119,"to":103,"time":2000},{"from":51,"to":67,"time":1000},{"from":136,"to":34,"kind":"6+","time":5000},{"from":19,"to":34,"time":3000},{"to":84,"kind":"6","time":8000},{"time":2000},{"up":2,"ply":3,"from":114,"to":98,"time":4000},{"time":1000}],"kif":"#KIF version=2.0 encoding=UTF-8\n# ---- kifu ----\n手合割：平手　　\n先手：A\n後手：B\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:02/00:00:02)\n   2 ３四歩(33)   ( 0:01/00:00:01)\n   3 ２二角成(88) ( 0:05/00:00:07)+\n   4 同　銀(31)   ( 0:03/00:00:04)\n   5 ４五角打     ( 0:08/00:00:15)\n   6 投了         ( 0:02/00:00:06)\nまで5手で先手の勝ち\n\n変化：3手\n   3 ２六歩(27)   ( 0:04/00:00:06)\n   4 中断         ( 0:01/00:00:02)\nまで3手で中断\n","csa":"V2.2\nN+A\nN-B\nPI\n+\n+7776FU\nT2\n-3334FU\nT1\n+8822UM\nT5\n-3122GI\nT3\n+0045KA\nT8\n%TORYO\nT2\n"}</script>
 </noscript>
 </section>
 $ kifu convert -t html --lang=ja testdata/svg/nifu.kifu | sed -n '/class="law"/,/<.section>/p'
@@ -67,8 +67,9 @@ $ kifu convert -t html a.kifu | grep -e alert -e 'b>' | grep -v '^[a-z"(]'
 <p class="entry"><b>▲&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</b> <small>1 move</small></p>
 <h1>▲&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h1>
 <dt>Black</dt><dd>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</dd>
-<li value="0"><a data-n="0">Start</a><p class="comment">&lt;img src=x onerror=alert(1)&gt;</p><p class="comment">&lt;/script&gt;&lt;script&gt;alert(2)</p></li>
-<script type="application/json">{"at":0,"drops":true,"turn":0,"number":0,"board":[[17,"2",1],[18,"3",1],[19,"4",1],[20,"5",1],[21,"8",1],[22,"5",1],[23,"4",1],[24,"3",1],[25,"2",1],[34,"6",1],[40,"7",1],[49,"1",1],[50,"1",1],[51,"1",1],[52,"1",1],[53,"1",1],[54,"1",1],[55,"1",1],[56,"1",1],[57,"1",1],[113,"1",0],[114,"1",0],[115,"1",0],[116,"1",0],[117,"1",0],[118,"1",0],[119,"1",0],[120,"1",0],[121,"1",0],[130,"7",0],[136,"6",0],[145,"2",0],[146,"3",0],[147,"4",0],[148,"5",0],[149,"8",0],[150,"5",0],[151,"4",0],[152,"3",0],[153,"2",0]],"hands":[{},{}],"ranks":["一","二","三","四","五","六","七","八","九"],"kinds":{"1":["歩","P","pawn","P"],"1+":["と","+P","promoted pawn","+P"],"2":["香","L","lance","L"],"2+":["杏","+L","promoted lance","+L"],"3":["桂","N","knight","N"],"3+":["圭","+N","promoted knight","+N"],"4":["銀","S","silver","S"],"4+":["全","+S","promoted silver","+S"],"5":["金","G","gold","G"],"5+":["","+G","promoted gold","+G"],"6":["角","B","bishop","B"],"6+":["馬","+B","promoted bishop","+B"],"7":["飛","R","rook","R"],"7+":["龍","+R","promoted rook","+R"],"8":["玉","K","king","K"],"8+":["","+K","promoted king","+K"]},"nodes":[{"side":0,"from":119,"to":103,"kind":"1","said":"no ending recorded"}],"kif":"#KIF version=2.0 encoding=UTF-8\n# ---- kifu ----\n手合割：平手　　\n先手：\u003c/title\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\n手数----指手--\n*\u003cimg src=x onerror=alert(1)\u003e\n*\u003c/script\u003e\u003cscript\u003ealert(2)\n   1 ７六歩(77)  \n*\u0026\u003cb\u003e\n\n","csa":"V2.2\nN+\u003c/title\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\nPI\n+\n'*\u003cimg src=x onerror=alert(1)\u003e\n'*\u003c/script\u003e\u003cscript\u003ealert(2)\n+7776FU\n'*\u0026\u003cb\u003e\n"}</script>
+<li value="0"><a>Start</a><p class="comment">&lt;img src=x onerror=alert(1)&gt;</p><p class="comment">&lt;/script&gt;&lt;script&gt;alert(2)</p>
+<li><a><b lang="ja">▲７六歩</b><i>P-7f</i></a><p class="comment">&amp;&lt;b&gt;</p>
+<script type="application/json">{"at":0,"drops":true,"turn":0,"number":0,"board":[[17,"2",1],[18,"3",1],[19,"4",1],[20,"5",1],[21,"8",1],[22,"5",1],[23,"4",1],[24,"3",1],[25,"2",1],[34,"6",1],[40,"7",1],[49,"1",1],[50,"1",1],[51,"1",1],[52,"1",1],[53,"1",1],[54,"1",1],[55,"1",1],[56,"1",1],[57,"1",1],[113,"1",0],[114,"1",0],[115,"1",0],[116,"1",0],[117,"1",0],[118,"1",0],[119,"1",0],[120,"1",0],[121,"1",0],[130,"7",0],[136,"6",0],[145,"2",0],[146,"3",0],[147,"4",0],[148,"5",0],[149,"8",0],[150,"5",0],[151,"4",0],[152,"3",0],[153,"2",0]],"hands":[{},{}],"ranks":["一","二","三","四","五","六","七","八","九"],"kinds":{"1":["歩","P","pawn","P"],"1+":["と","+P","promoted pawn","+P"],"2":["香","L","lance","L"],"2+":["杏","+L","promoted lance","+L"],"3":["桂","N","knight","N"],"3+":["圭","+N","promoted knight","+N"],"4":["銀","S","silver","S"],"4+":["全","+S","promoted silver","+S"],"5":["金","G","gold","G"],"5+":["","+G","promoted gold","+G"],"6":["角","B","bishop","B"],"6+":["馬","+B","promoted bishop","+B"],"7":["飛","R","rook","R"],"7+":["龍","+R","promoted rook","+R"],"8":["玉","K","king","K"],"8+":["","+K","promoted king","+K"]},"nodes":[{"from":119,"to":103,"said":"no ending recorded"}],"kif":"#KIF version=2.0 encoding=UTF-8\n# ---- kifu ----\n手合割：平手　　\n先手：\u003c/title\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\n手数----指手--\n*\u003cimg src=x onerror=alert(1)\u003e\n*\u003c/script\u003e\u003cscript\u003ealert(2)\n   1 ７六歩(77)  \n*\u0026\u003cb\u003e\n\n","csa":"V2.2\nN+\u003c/title\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\nPI\n+\n'*\u003cimg src=x onerror=alert(1)\u003e\n'*\u003c/script\u003e\u003cscript\u003ealert(2)\n+7776FU\n'*\u0026\u003cb\u003e\n"}</script>
 $ kifu convert -t html testdata/kif/mini.kifu testdata/svg/dai.usi | grep -c -e '<!DOCTYPE' -e '<section class="game"'
 Wrote 2 of 2 games in 2 files.
 3
@@ -79,8 +80,8 @@ $ for f in two many; do kifu convert -t html $f.kifu 2>/dev/null | grep -c 'clas
 100
 <p>2 more findings: kifu lint shows them</p>
 $ # scores and PVs of a KIF record; the comment keeps no number of its own, what is only an evaluation is shown as one
-$ kifu convert -t html testdata/html/scores.kifu | grep -o '"score":-*[0-9]*\|"words":."[^"]*"\|<li value="2".*'
-<li value="2"><a data-n="2"><span class="k" lang="ja">△３四歩</span><span class="w">P-3d</span></a><p class="comment">a plain comment</p></li>
+$ kifu convert -t html testdata/html/scores.kifu | grep -o '"score":-*[0-9]*\|"words":."[^"]*"\|<li>.*３四.*'
+<li><a><b lang="ja">△３四歩</b><i>P-3d</i></a><p class="comment">a plain comment</p>
 "score":58
 "words":["△３四歩"
 "words":["▲２六歩"
@@ -102,6 +103,6 @@ $ printf 'V2.2\nN+A\n$EVENT:"><script>alert(1)</script>\nPI\n+\n+7776FU\n%%TORYO
 <meta property="og:description" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; · 1手 · 投了">
 <dt>先手</dt><dd>A</dd>
 <dt>棋戦</dt><dd>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</dd>
-$ kifu convert -t html --on-illegal=keep testdata/diag/legality/nifu.kifu 2>/dev/null | grep '<li value="1[01]"' | grep -o 'data-n.*class="[^"]*"'
-data-n="10"><span class="k" lang="ja">△５二玉</span><span class="w"
-data-n="11" class="wrong"><span class="k" lang="ja">▲７五歩</span><span class="w"
+$ kifu convert -t html --on-illegal=keep testdata/diag/legality/nifu.kifu 2>/dev/null | grep '^<li.*\(二玉\|７五歩\)'
+<li><a><b lang="ja">△５二玉</b><i>K-5b</i></a>
+<li><a class="wrong"><b lang="ja">▲７五歩</b><i>P*7e</i></a>

@@ -15,11 +15,6 @@ const time = ms => {
 	const s = Math.floor(ms / 1000), two = n => String(n).padStart(2, "0");
 	return s < 3600 ? `${Math.floor(s / 60)}:${two(s % 60)}` : `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`;
 };
-const MARKS = {
-	finding: { fill: "#d00", "fill-opacity": ".3" },
-	last: { "fill-opacity": ".16", stroke: "currentColor", "stroke-width": 3 },
-	from: { fill: "none", stroke: "currentColor", "stroke-width": 3, "stroke-dasharray": "6 5" },
-};
 
 // Writes the hands beside the names, and the clocks; above stands who is not below.
 const sides = (svg, game, { hands, clocks }, flip, letters) => {
@@ -54,7 +49,7 @@ const draw = (svg, game, node, flip, letters) => {
 	for (const [name, square] of [["from", move.from], ["last", move.mid], ["last", move.to], ...(node.squares || []).map(square => ["finding", square])])
 		if (square)
 			marks.set(square, name);
-	marks.forEach((name, square) => grid.before(make("rect", { class: name, x: x(square & 15) + 2, y: y(square >> 4) + 2, width: width - 4, height: height - 4, ...MARKS[name] })));
+	marks.forEach((name, square) => grid.before(make("rect", { class: name, x: x(square & 15) + 2, y: y(square >> 4) + 2, width: width - 4, height: height - 4 })));
 	const pieces = svg.querySelector(".pieces");
 	pieces.textContent = "";
 	place.board.forEach(({ kind, side }, square) => {

@@ -83,8 +83,13 @@ const open = (section, words, { prefix = "", moved } = {}) => {
 	const svg = find(".board svg"), list = find(".moves"), state = { node: null, flip: false, letters: false };
 	const game = kifuGame.prepare({ ...JSON.parse(find("script").textContent), size: svg.dataset.size.split(" ").map(Number) });
 	game.clocked = [...game.nodes.values()].some(node => node.time);
-	const links = new Map([...list.querySelectorAll("a[data-n]")].map(link => [Number(link.dataset.n), link]));
-	const words_of = node => node.words ? node.words[state.letters ? 1 : 0] : links.get(node.id)?.querySelector(state.letters ? ".w" : ".k")?.textContent ?? links.get(node.id)?.textContent ?? "";
+	const links = new Map();
+	let number = 0; // counts up, unless a link says its own
+	for (const link of list.querySelectorAll("a")) {
+		links.set(number = Number(link.dataset.n ?? number), link);
+		link.dataset.n = number++;
+	}
+	const words_of = node => node.words ? node.words[state.letters ? 1 : 0] : links.get(node.id)?.querySelector(state.letters ? "i" : "b")?.textContent ?? links.get(node.id)?.textContent ?? "";
 	const label = node => node.ply ? `${fill(words.after, node.ply)} ${words_of(node)}` : words.start;
 
 	const keys = make("div", { class: "keys", role: "toolbar", "aria-label": words.controls }), now = make("p", { class: "now", "aria-live": "polite" }), panel = make("div", { class: "panel", tabindex: 0, role: "region", "aria-label": words.comment });

@@ -13,6 +13,7 @@ const prepare = data => {
 	for (const node of data.nodes) {
 		node.id ??= last.id + 1;
 		node.up = nodes.get(node.up ?? last.id);
+		node.side ??= 1 - node.up.side;
 		node.ply ??= last.ply + 1;
 		node.next = [];
 		node.up.next.push(node);
@@ -56,6 +57,7 @@ const position = (game, node) => {
 			side = 1 - move.side;
 		if (!move.to)
 			continue;
+		const kind = move.kind ?? board.get(move.from).kind;
 		for (const square of [move.mid, move.to]) {
 			const taken = board.get(square);
 			board.delete(square);
@@ -65,8 +67,8 @@ const position = (game, node) => {
 		if (move.from)
 			board.delete(move.from);
 		else
-			hands[move.side][base(move.kind)]--;
-		board.set(move.to, { kind: move.kind, side: move.side });
+			hands[move.side][base(kind)]--;
+		board.set(move.to, { kind, side: move.side });
 		side = 1 - move.side;
 	}
 	return { board, hands, clocks, turn: side };

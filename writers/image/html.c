@@ -31,7 +31,8 @@ struct page {
 	const struct game *game;
 	const struct write_options *options;
 	struct buffer *out;
-	bool open; /* an item of the list is */
+	bool open;          /* an item of the list is */
+	uint32_t ply, node; /* of the next item, if it says nothing else; ply 0: a list begins */
 };
 
 static void
@@ -163,37 +164,45 @@ is_wrong(const struct page *page, uint32_t node)
 	return false;
 }
 
-/* Appends a move in kanji and in letters. */
+/* Appends a move in kanji (b) and in letters (i): short names, for there are many. */
 static void
 add_move(struct page *page, const struct move *move)
 {
 	char room[KIF_LARGE_ROOM];
 	bool japanese = page->options->language == LANGUAGE_ja;
 
-	add(page, japanese ? "<span class=\"k\">" : "<span class=\"k\" lang=\"ja\">");
+	add(page, japanese ? "<b>" : "<b lang=\"ja\">");
 	image_text(html_move(room, page->game, move), page->out);
-	add(page, japanese ? "</span><span class=\"w\" lang=\"en\">" : "</span><span class=\"w\">");
+	add(page, japanese ? "</b><i lang=\"en\">" : "</b><i>");
 	image_text((struct str){ room,
 		       (size_t)(western_append(room, move, page->options->letters) - room) },
 	    page->out);
-	add(page, "</span>");
+	add(page, "</i>");
 }
 
 /* Ends the item of the list, with the notes that follow its move. */
 static void
 close_item(struct page *page)
 {
-	add(page, page->open ? "</li>\n" : "");
+	add(page, page->open ? "\n" : "");
 	page->open = false;
 }
 
+/* Opens an item.  Its ply and its node are left out where they count up, as the player does. */
 static void
 open_item(struct page *page, uint32_t ply, uint32_t node)
 {
 	close_item(page);
 	page->open = true;
-	buffer_printf(page->out, "<li value=\"%lu\"><a data-n=\"%lu\"%s>", (unsigned long)ply,
-	    (unsigned long)node, node != 0 && is_wrong(page, node) ? " class=\"wrong\"" : "");
+	if (ply == page->ply && ply != 0)
+		add(page, "<li><a");
+	else
+		buffer_printf(page->out, "<li value=\"%lu\"><a", (unsigned long)ply);
+	if (node != page->node)
+		buffer_printf(page->out, " data-n=\"%lu\"", (unsigned long)node);
+	add(page, node != 0 && is_wrong(page, node) ? " class=\"wrong\">" : ">");
+	page->ply = ply + 1;
+	page->node = node + 1;
 }
 
 static void
@@ -256,6 +265,7 @@ write_variation(void *writer, const struct walk *walk)
 
 	buffer_printf(page->out, "<p class=\"branch\">%s %lu</p>\n<ol class=\"variation\">\n",
 	    words[page->options->language].variation, (unsigned long)walk->ply);
+	page->ply = 0;
 }
 
 /* Appends the claims of the main line from the first that could not be played on. */

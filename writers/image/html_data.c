@@ -16,7 +16,7 @@ struct data {
 	const struct game *game;
 	const struct write_options *options;
 	struct buffer *out;
-	uint32_t *up;  /* by node: the one before it */
+	uint32_t *up;  /* by node: the last before it that was played */
 	uint32_t last; /* the node that was written before */
 	uint32_t ply;  /* and its ply */
 };
@@ -65,17 +65,18 @@ html_wrong(const struct game *game, const struct finding *finding, uint32_t node
 		       (foul || finding->severity != SEVERITY_note)));
 }
 
-/* Sets data->up. */
+/* Sets data->up: what follows a move that was not played, the ending, follows the move before. */
 static void
 find_parents(struct data *data)
 {
 	const struct record *record = data->game->record;
-	uint32_t node, child;
+	uint32_t node, child, up;
 
 	data->up = arena_zero(record->arena, record->ply_count * sizeof *data->up);
 	for (node = 0; node < record->ply_count; node++) {
+		up = data->game->moves[node].kind == MOVE_none ? data->up[node] : node;
 		for (child = record->plies[node].next; child != 0; child = record->plies[child].alt)
-			data->up[child] = node;
+			data->up[child] = up;
 	}
 }
 
@@ -94,8 +95,7 @@ add_findings(struct data *data, uint32_t node)
 
 		if (!html_about(data->game, finding, node))
 			continue;
-		if (message.n > 0)
-			buffer_char(&message, ' ');
+		buffer_add(&message, message.n > 0 ? STR(" · ") : NO_STR);
 		diag_message(finding, data->options->language, &message);
 		if (!html_wrong(data->game, finding, node))
 			continue;
@@ -136,7 +136,8 @@ add_score(const struct evaluation *score, struct buffer *out)
 							  : (long)score->value);
 }
 
-/* Appends the squares and the piece of a move, or that it is a pass; nothing for an ending. */
+/* Appends the squares of a move and what it becomes or is dropped, or that it is a pass; nothing
+ * for an ending. */
 static void
 add_squares(const struct move *move, struct buffer *out)
 {
@@ -148,7 +149,10 @@ add_squares(const struct move *move, struct buffer *out)
 		buffer_printf(out, ",\"from\":%u", move->from);
 	if (move->mid != NO_SQUARE)
 		buffer_printf(out, ",\"mid\":%u", move->mid);
-	buffer_printf(out, ",\"to\":%u,\"kind\":", move->to);
+	buffer_printf(out, ",\"to\":%u", move->to);
+	if (move->from != NO_SQUARE && move->after == move->piece)
+		return;
+	buffer_add(out, STR(",\"kind\":"));
 	add_kind(out, move->after);
 }
 
@@ -217,12 +221,17 @@ add_node(struct data *data, const struct walk *walk)
 	const struct move *move = &data->game->moves[walk->node];
 	const struct ply *ply = &data->game->record->plies[walk->node];
 	struct buffer *out = data->out;
+	uint32_t up = data->up[walk->node];
+	size_t begin;
 
-	buffer_printf(out, data->last > 0 ? ",{\"side\":%u" : "{\"side\":%u", move->side);
+	buffer_add(out, data->last > 0 ? STR(",") : NO_STR);
+	begin = out->n;
+	if (move->side == (up == 0 ? !data->game->start.turn : data->game->moves[up].side))
+		buffer_printf(out, ",\"side\":%u", move->side);
 	if (walk->node != data->last + 1)
 		buffer_printf(out, ",\"id\":%lu", (unsigned long)walk->node);
-	if (data->up[walk->node] != data->last)
-		buffer_printf(out, ",\"up\":%lu", (unsigned long)data->up[walk->node]);
+	if (up != data->last)
+		buffer_printf(out, ",\"up\":%lu", (unsigned long)up);
 	if (walk->ply != data->ply + 1)
 		buffer_printf(out, ",\"ply\":%lu", (unsigned long)walk->ply);
 	add_squares(move, out);
@@ -230,6 +239,9 @@ add_node(struct data *data, const struct walk *walk)
 		buffer_printf(out, ",\"time\":%lu", (unsigned long)ply->spent);
 	add_pvs(data, walk->node);
 	add_findings(data, walk->node);
+	if (out->n == begin)
+		buffer_char(out, '{');
+	out->p[begin] = '{';
 	buffer_char(out, '}');
 	data->last = walk->node;
 	data->ply = walk->ply;

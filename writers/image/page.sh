@@ -3,12 +3,15 @@
 # Content-Security-Policy.
 LC_ALL=C; export LC_ALL
 
-# Prints files without what no page needs: indentation; of scripts also lines of comment, blanks around operators (no
-# text in them has such a sign between blanks), and ends of lines after what goes on.
+# Prints files without what no page needs: indentation; of scripts also comments, blanks beside operators, brackets and
+# commas (no text in them has such a sign with a blank that counts), and ends of lines, but for those after a word.
 plain() {
 	case $1 in *.css) sed 's/^[	]*//' "$1"; return ;; esac
-	cat "$@" | sed -E 's/^[	]*//; /^\/\/ /d; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g; s/ (=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+=) /\1/g' |
-	    awk '{ printf "%s%s", $0, /[{;,(]$/ && !/use strict/ ? "" : "\n" }'
+	sign='=>|[!=]==|=|&&|\|\||\?\?|[+*?:-]|[<>]=?|\+='
+	cat "$@" | sed -E "s/^[	]*//; /^\/\/ /d; s/([;,{(]) +\/\/ .*$/\1/; s/ ($sign) /\1/g; s/ ($sign) /\1/g
+	    s/([,;]|[^}]:) /\1/g; s/([^}]) (\/|<<|>>|&|\|) /\1\2/g; s/(return|const|of) ([[{])/\1\2/g
+	    s/([])}]) \{/\1{/g; s/(if|for|while|catch) \(/\1(/g; s/\{ /{/g; s/ \}/}/g" |
+	    awk '{ printf "%s%s", $0, /[a-z"\140]$/ ? "\n" : "" }'
 }
 
 # text NAME FILE...

@@ -1,6 +1,6 @@
 "use strict";
 // The report of an archive: its table of findings is sorted and filtered, by the page's address too (#rule=nifu), and
-// rules and boards are linked.
+// rules, boards and the games' pages are linked.
 addEventListener("DOMContentLoaded", () => {
 	const table = document.querySelector(".findings table"), controls = document.querySelector(".filter");
 	if (!table)
@@ -41,9 +41,9 @@ addEventListener("DOMContentLoaded", () => {
 		part.append(...rows);
 		body.append(part);
 	};
-	const link = (cell, id) => {
+	const link = (cell, href) => {
 		const link = document.createElement("a");
-		link.href = "#" + id;
+		link.href = href;
 		link.textContent = cell.textContent;
 		cell.replaceChildren(link);
 	};
@@ -74,11 +74,14 @@ addEventListener("DOMContentLoaded", () => {
 
 	const boards = new Map([...document.querySelectorAll(".boards figure")].map(figure => [figure.id, figure.dataset.ply]));
 	const rules = new Set([...document.querySelectorAll(".rules section")].map(section => section.id));
+	const pages = new Map([...document.querySelectorAll(".pages a")].map(page => [page.dataset.g, page.href]));
 	for (const row of rows) {
-		const board = "g" + row.dataset.g, rule = "rule-" + row.dataset.r;
+		const board = "g" + row.dataset.g, rule = "rule-" + row.dataset.r, page = pages.get(row.dataset.g);
+		if (page)
+			link(row.cells[2], page + "#" + row.cells[3].textContent);
 		if (boards.has(board) && boards.get(board) === row.cells[3].textContent)
-			link(row.cells[3], board);
+			link(row.cells[3], "#" + board);
 		if (rules.has(rule))
-			link(row.cells[1], rule);
+			link(row.cells[1], "#" + rule);
 	}
 });

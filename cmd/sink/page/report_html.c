@@ -1,5 +1,6 @@
 #include "cmd/sink/page/charts.h"
 #include "cmd/sink/page/page_run.h"
+#include "cmd/sink/page/pages.h"
 
 #include "lib/escape.h"
 #include "record/explain_page.h"
@@ -17,16 +18,27 @@ enum {
 	RULE_ROWS = 2000,      /* findings of a rule in the table */
 	BOARDS_SIZE = 1600 << 10, /* bytes of boards, as for rows */
 	BOARDS_MAX = 240,
-	PRINT_ROWS = 200, /* findings and boards on paper, as report.css has them */
+	PAGES_SIZE = 500 << 10, /* bytes of links to pages */
+	PRINT_ROWS = 200,       /* findings and boards on paper, as report.css has them */
 	PRINT_BOARDS = 12
 };
 
 /* What is held: rows of each severity at its number less one, then these. */
-enum { HELD_boards = SEVERITY_error, HELD_caption };
+enum { HELD_boards = SEVERITY_error, HELD_caption, HELD_pages };
 
 /* What report->counts counts: files, rows, boards in the page, boards left out, findings that
- * report_folds names; and the move that the caption is about. */
-enum { COUNT_files, COUNT_rows, COUNT_boards, COUNT_boards_left, COUNT_folded, COUNT_ply };
+ * report_folds names, pages left out; the move that the caption is about, and the rows before the
+ * present game's. */
+enum {
+	COUNT_files,
+	COUNT_rows,
+	COUNT_boards,
+	COUNT_boards_left,
+	COUNT_folded,
+	COUNT_pages_left,
+	COUNT_ply,
+	COUNT_rows_before
+};
 
 static void
 write_file(struct report *report, const struct result_item *item)
@@ -127,6 +139,36 @@ write_failure(struct report *report, const struct result_item *item)
 	buffer_add(rows, STR("</td></tr>\n"));
 }
 
+/* Writes the page of a game of which the table has a finding, and holds its link. */
+static void
+hold_page(struct report *report, const struct result_item *item, struct str page)
+{
+	struct buffer *links = &report->held[HELD_pages];
+	struct pages *pages = report->style.pages;
+	bool listed = report->counts[COUNT_rows] > report->counts[COUNT_rows_before];
+	struct str link;
+
+	report->counts[COUNT_rows_before] = report->counts[COUNT_rows];
+	if (page.n == 0 || !pages_belong(pages, report, report->path))
+		return;
+	if (!listed || links->n >= PAGES_SIZE) {
+		report->counts[COUNT_pages_left]++;
+		return;
+	}
+	link = pages_write(pages, page_run_name(report, item->file), item->game->number, page);
+	if (link.n == 0)
+		return;
+	buffer_printf(links, "<li><a data-g=\"%zu.%u\" href=\"", report->counts[COUNT_files],
+	    item->game->number);
+	escape_xml(link, links);
+	buffer_add(links, STR("\">"));
+	page_run_text(page_run_name(report, item->file), links);
+	buffer_add(links, STR(" · "));
+	buffer_printf(
+	    links, messages_in(report->language, "game %lu"), (unsigned long)item->game->number);
+	buffer_add(links, STR("</a></li>\n"));
+}
+
 static void
 write_game(struct report *report, const struct result_item *item, const struct lint_game *game)
 {
@@ -134,6 +176,7 @@ write_game(struct report *report, const struct result_item *item, const struct l
 	struct buffer *caption = &report->held[HELD_caption];
 
 	charts_count(report, item->game, game->cells);
+	hold_page(report, item, game->page);
 	if (caption->n > 0 && game->board != NULL && boards->n < BOARDS_SIZE &&
 	    report->counts[COUNT_boards] < BOARDS_MAX &&
 	    report->counts[COUNT_ply] == game->board->ply) {
@@ -310,6 +353,28 @@ add_boards(struct report *report)
 	buffer_add(out, STR("</div>\n"));
 }
 
+/* Appends the links to pages, which the script gives to the places in the table as well. */
+static void
+add_pages(struct report *report)
+{
+	size_t left = report->counts[COUNT_pages_left];
+	enum language language = report->language;
+	struct buffer *out = &report->out->buffer;
+
+	if (report->held[HELD_pages].n == 0)
+		return;
+	buffer_printf(out, "<h2 id=\"pages\">%s</h2>\n", messages_in(language, "Games to replay"));
+	if (left > 0) {
+		buffer_add(out, STR("<p class=\"left\">"));
+		buffer_printf(
+		    out, messages_in(language, "%zu games with findings have no page."), left);
+		buffer_add(out, STR("</p>\n"));
+	}
+	buffer_add(out, STR("<ol class=\"pages\">\n"));
+	output_write(report->out, buffer_str(&report->held[HELD_pages]));
+	buffer_add(out, STR("</ol>\n"));
+}
+
 /* Appends the name of a rule, which leads to its findings, and begins what it means. */
 static void
 add_rule_head(struct report *report, enum diag rule, size_t n)
@@ -368,6 +433,7 @@ add_links(struct report *report, const struct tally *tally)
 		{ "findings", "Findings", true },
 		{ "boards", "Boards",
 		    report->counts[COUNT_boards] + report->counts[COUNT_boards_left] > 0 },
+		{ "pages", "Games to replay", report->held[HELD_pages].n > 0 },
 		{ "rules", "Rules", tally->findings > 0 },
 	};
 	struct buffer *out = &report->out->buffer;
@@ -400,6 +466,7 @@ end_report(struct report *report, const struct tally *tally)
 	charts_write(report, tally);
 	add_findings(report, tally);
 	add_boards(report);
+	add_pages(report);
 	add_rules(report, tally);
 }
 
