@@ -38,6 +38,10 @@ const same = (a, b, what) => {
 	console.log(`${record}: ${what}: ${a}, and not ${b}`);
 };
 
+// Every word of the page is used, and none that is missing.
+const used = new Set([...code.matchAll(/\bwords\.(\w+)/g)].map(([, name]) => name)), chosen = ["first", "back", "on", "last", "flip", "letters", "scores", "times"];
+same([...used, ...chosen].sort().join(), Object.keys(words).sort().join(), "words");
+
 // Every node has an address of its own, from which it is found; PVs are played from where they begin.
 const nodes = [...game.nodes.values()];
 for (const node of nodes)

@@ -10,7 +10,7 @@ addEventListener("DOMContentLoaded", () => {
 		kifuPlayer.unpack(section);
 		if (several) {
 			const link = (to, text) => make("a", { href: to ? `#g${to}` : "#" }, text);
-			section.prepend(make("nav", {}, link(0, words.list), ...(number > 1 ? [link(number - 1, words.before)] : []), ...(number < sections.length ? [link(number + 1, words.after)] : [])));
+			section.prepend(make("nav", {}, link(0, words.list), ...(number > 1 ? [link(number - 1, words.before)] : []), ...(number < sections.length ? [link(number + 1, words.next)] : [])));
 		}
 		return players[number] = kifuPlayer.open(section, words, { prefix, moved: path => {
 			if (current === number)
