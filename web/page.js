@@ -1,6 +1,6 @@
 // The page: records are dropped or pasted, checked, played, converted and fixed, all in this browser.
 import { run } from './index.js';
-import { zip } from './zip.js';
+import { unzip, zip } from './zip.js';
 
 const WORDS = {
 	en: {
@@ -186,11 +186,17 @@ const open = (name) => {
 const everything = () => ({ files: Object.fromEntries(files), input: [...files.keys()].map((name) => name + '\0').join('') });
 
 const take = (added) => work('drop', async () => {
-	const names = [];
-	for (const { name, file } of await added) {
-		const bytes = new Uint8Array(await file.arrayBuffer()), own = unused(name, bytes);
+	const names = [], add = (name, bytes) => {
+		const own = unused(name, bytes);
 		files.set(own, bytes);
 		names.push(own);
+	};
+	for (const { name, file } of await added) {
+		const bytes = new Uint8Array(await file.arrayBuffer()), members = /\.zip$/i.test(name) ? await unzip(bytes) : null;
+		if (members)
+			members.forEach((member) => add(`${name}/${member.name}`, member.bytes));
+		else
+			add(name, bytes);
 	}
 	await lint([...files.keys()].filter((name) => !reports.has(name)));
 	list();

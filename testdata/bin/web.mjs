@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Element, parse } from "./dom.mjs";
-import { zip } from "../../web/zip.js";
+import { unzip, zip } from "../../web/zip.js";
 
 const kifu = process.argv[2], web = new URL("../../web/", import.meta.url), read = name => readFileSync(new URL(name, web), "utf8");
 const check = (what, good) => { if (!good) console.log(what); };
@@ -36,7 +36,7 @@ const globals = { document, addEventListener: (kind, call) => window.addEventLis
 	URL: { createObjectURL: blob => blobs.push(blob) - 1, revokeObjectURL() {} }, Blob, setTimeout() {}, DOMParser: class { parseFromString(html) { return parse(html); } } };
 const load = (code, more) => new Function(...Object.keys({ ...globals, ...more }), code)(...Object.values({ ...globals, ...more }));
 const code = read("page.js").replace(/^import .*$/gm, "");
-load(code, { run, zip, kifuPlayer: load(["position", "board", "player"].map(name => read(`player/${name}.js`)).join("") + "return kifuPlayer") });
+load(code, { run, unzip, zip, kifuPlayer: load(["position", "board", "player"].map(name => read(`player/${name}.js`)).join("") + "return kifuPlayer") });
 
 const idle = async () => {
 	for (let quiet = 0; quiet < 5; quiet = document.body.hasAttribute("aria-busy") ? 0 : quiet + 1)
@@ -108,6 +108,8 @@ const members = await run(["table", "--columns=file,plies", "records.zip"], { fi
 check(`a zip of all: ${beside("convert-each")}: ${Buffer.from(members.stdout)}${members.stderr}`, members.status === 0
 	&& ["a.csa", "a (2).csa", "b.csa", "d.csa"].every(name => Buffer.from(members.stdout).includes("records.zip!" + name)) && beside("convert-each").includes("c.zip"));
 await choose("illegal", "reject");
+const again = await unzip(new Uint8Array(await saved.get("records.zip").arrayBuffer()));
+check(`what was zipped is not unzipped: ${again?.map(member => member.name)}`, again?.length >= 4 && Buffer.from(again.find(member => member.name === "a.csa").bytes).includes("+7776FU"));
 await press(get("report"));
 check("no report", /^<!DOCTYPE html>/.test(await bytes("report.html")));
 await press(get("clear"));
@@ -116,6 +118,12 @@ await drop(["b.csa", foul]);
 saved.clear();
 await press(get("convert-all"));
 check(`why is nothing saved? ${beside("convert-all")}`, saved.size === 0 && /^Nothing was saved\.\n.*b\.csa:/s.test(beside("convert-all")) && beside("convert") === "");
+
+await press(get("clear"));
+const archive = name => readFileSync(new URL(`../archive/${name}`, import.meta.url));
+await drop(["utf8.zip", archive("utf8.zip")], ["cp932.zip", archive("cp932.zip")], ["half.zip", archive("utf8.zip").subarray(0, 200)]);
+check(`members of a zip: ${names()}`, names().filter(name => /^(utf8|cp932)\.zip\/.*表.*\.kif$/.test(name)).length === 2 && names().includes("half.zip"));
+await press(get("clear"));
 
 window.dispatch("paste", { target: document.body, clipboardData: { getData: () => fair.replace("\n+7776FU", "\n'<img src=x onerror=bad()>\nN+<script>bad()</script>\n+7776FU") } });
 await idle();
