@@ -51,8 +51,8 @@ drawing_of(const struct session *session, const struct finding *finding, struct 
 }
 
 struct str
-drawing_page(const struct session *session, const struct finding *finding, enum language language,
-    struct buffer *scratch, struct results *results)
+drawing_page(const struct session *session, const struct diags *found, uint32_t ply,
+    enum language language, struct buffer *scratch, struct results *results)
 {
 	const struct game *game = session->game;
 	const struct write_options options = { .format = FORMAT_html,
@@ -60,8 +60,8 @@ drawing_page(const struct session *session, const struct finding *finding, enum 
 		.letters = session->options.letters,
 		.language = language,
 		.value_patterns = session->value_patterns,
-		.diags = &session->diags,
-		.look = { .open_at = finding->ply },
+		.diags = found,
+		.look = { .open_at = ply },
 		.ply = UINT32_MAX,
 		.first = true,
 		.to_file = true };

@@ -15,10 +15,10 @@ struct drawing {
 const struct drawing *drawing_of(const struct session *session, const struct finding *finding,
     struct buffer *scratch, struct results *results);
 
-/* Returns the page of the session's game, in which the player begins at the place of the finding,
- * in results->arena, and adds its size to results->size; scratch is overwritten.  Returns no text
- * if the game has no board. */
-struct str drawing_page(const struct session *session, const struct finding *finding,
+/* Returns the page of the session's game with these findings, in which the player begins after ply
+ * moves, in results->arena, and adds its size to results->size; scratch is overwritten.  Returns no
+ * text if the game has no board. */
+struct str drawing_page(const struct session *session, const struct diags *found, uint32_t ply,
     enum language language, struct buffer *scratch, struct results *results);
 
 #endif

@@ -76,6 +76,21 @@ add_finding(struct reading *reading, const struct finding *finding, enum severit
 	results_add_of(results, LINT_finding, session)->is.own = added;
 }
 
+/* Keeps a finding of the game for its page. */
+static void
+keep_shown(struct reading *reading, const struct finding *finding, enum severity severity)
+{
+	struct diags *shown = &((struct lint_state *)reading->state)->shown;
+	const struct lint_plan *plan = reading->plan;
+
+	if (finding->game == 0 || (plan->shows & SHOWS_pages) == 0)
+		return;
+	shown->list = arena_grow(
+	    shown->arena, shown->list, sizeof *shown->list, shown->count + 1, &shown->cap);
+	shown->list[shown->count] = *finding;
+	shown->list[shown->count++].severity = severity;
+}
+
 static void
 take_finding(struct reading *reading, const struct finding *finding, enum severity severity)
 {
@@ -91,6 +106,7 @@ take_finding(struct reading *reading, const struct finding *finding, enum severi
 		lint->worst = *finding;
 	if (plan->max_findings == 0 || judge->listed++ < plan->max_findings) {
 		add_finding(reading, finding, severity, results);
+		keep_shown(reading, finding, severity);
 	} else {
 		beyond = results_take(results, sizeof *beyond);
 		*beyond = (struct lint_beyond){ severity >= judge->plan->fail_on, finding->game };
@@ -181,23 +197,9 @@ lint_left_out(struct results *results, struct str file, size_t count)
 		results_fail(results, file, what);
 }
 
-/* Returns whether a finding of the present game is among the results from the i-th on. */
-static bool
-has_finding(const struct reading *reading, size_t i)
-{
-	const struct results *results = reading->results;
-
-	for (; i < results->count; i++) {
-		if (results->list[i].kind == LINT_finding &&
-		    ((const struct lint_finding *)results->list[i].is.own)->text.game > 0)
-			return true;
-	}
-	return false;
-}
-
-/* Sets what some sink shows of the game; found: something was. */
+/* Sets what some sink shows of the game. */
 static void
-show_game(struct reading *reading, bool found, struct lint_game *game)
+show_game(struct reading *reading, struct lint_game *game)
 {
 	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no column of JSON shows them */
 	const struct lint_plan *plan = reading->plan;
@@ -207,9 +209,9 @@ show_game(struct reading *reading, bool found, struct lint_game *game)
 
 	if ((plan->shows & SHOWS_boards) != 0)
 		game->board = drawing_of(session, &lint->worst, &reading->scratch, results);
-	if (found && (plan->shows & SHOWS_pages) != 0)
-		game->page =
-		    drawing_page(session, &lint->worst, plan->language, &reading->scratch, results);
+	if (lint->shown.count > 0)
+		game->page = drawing_page(session, &lint->shown, lint->worst.ply, plan->language,
+		    &reading->scratch, results);
 	if (plan->columns != NULL) {
 		game->cells = columns_cells(
 		    plan->columns, session, counts, &reading->scratch, &results->arena);
@@ -222,13 +224,13 @@ lint_visit(struct reading *reading, void *payload)
 {
 	struct lint_state *lint = reading->state;
 	const struct session *session = reading->session;
-	size_t before = reading->results->count;
 
 	lint->worst.ply = 0;
+	lint->shown = (struct diags){ .arena = session->diags.arena };
 	lint->unreadable |= session_verdict(session) == VERDICT_unreadable;
 	judge_game(reading);
 	lint_left_out(reading->results, session->text.name, session->diags.left_out);
-	show_game(reading, has_finding(reading, before), payload);
+	show_game(reading, payload);
 }
 
 void

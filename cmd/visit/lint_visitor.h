@@ -72,6 +72,7 @@ struct lint_state {
 				    stay unused */
 	struct finding worst;    /* the first finding of the game that is an error at a move; ply 0:
 				    none is */
+	struct diags shown;      /* the findings of the game that its page has, if it gets one */
 	bool unreadable;         /* a game of the file could not be read: it is not fixed */
 };
 

@@ -19,7 +19,7 @@ site/index.html
 <li><a data-g="1.6" href="games/a_50%25%20%231%20&amp;%20_b_.usi-00006.html">a/50% #1 &amp; &lt;b&gt;.usi · game 6</a></li>
 <li><a data-g="3.1" href="games/nifu.kifu-00001.html">nifu.kifu · game 1</a></li>
 </ol>
-$ grep -o '"at":[0-9]*' site/games/nifu*; grep -c 'class="game"' site/games/*
+$ grep -o '"at":[0-9]*' site/games/nifu*; grep -c 'class="game"' site/games/*; grep -A1 'class="law"' site/games/nifu*
 "at":11
 site/games/a_50% #1 & _b_.usi-00001.html:1
 site/games/a_50% #1 & _b_.usi-00002.html:1
@@ -28,6 +28,8 @@ site/games/a_50% #1 & _b_.usi-00004.html:1
 site/games/a_50% #1 & _b_.usi-00005.html:1
 site/games/a_50% #1 & _b_.usi-00006.html:1
 site/games/nifu.kifu-00001.html:1
+<section class="law">
+<h2>nifu</h2>
 $ mkdir reports; kifu lint --lang=ja --format=html:reports/r.html --pages=ja in/nifu.kifu; head -n 2 ja/nifu* | tail -n 1; grep 'data-g="1.1" href' reports/r.html
 <html lang="ja">
 <li><a data-g="1.1" href="../ja/nifu.kifu-00001.html">nifu.kifu · 第1局</a></li>
