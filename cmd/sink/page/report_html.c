@@ -353,7 +353,7 @@ add_boards(struct report *report)
 	buffer_add(out, STR("</div>\n"));
 }
 
-/* Appends the links to pages, which the script gives to the places in the table as well. */
+/* Appends the links to pages; with its script, the places in the table lead there too. */
 static void
 add_pages(struct report *report)
 {
