@@ -194,7 +194,7 @@ const take = (added) => work('drop', async () => {
 	for (const { name, file } of await added) {
 		const bytes = new Uint8Array(await file.arrayBuffer()), members = /\.zip$/i.test(name) ? await unzip(bytes) : null;
 		if (members)
-			members.forEach((member) => add(`${name}/${member.name}`, member.bytes));
+			members.forEach((member) => add(`${name}!${member.name}`, member.bytes));
 		else
 			add(name, bytes);
 	}

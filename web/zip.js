@@ -63,7 +63,7 @@ export const unzip = async (bytes) => {
 			const after = at + 46 + two(at + 28), name = nameOf(bytes.subarray(at + 46, after)), folder = bytes[after - 1] === 47;
 			if (four(at) !== 0x02014b50 || (flags & 1) || (method !== 0 && method !== 8))
 				return null;
-			if (!folder) {
+			if (!folder && name) {
 				const plain = method === 0 ? packed : await inflate(packed, most);
 				if ((most -= plain.length) < 0 || crc(plain) >>> 0 !== four(at + 16))
 					return null;

@@ -34,7 +34,7 @@ struct codec_carry {
 	struct encoding_declaration declared; /* in the first lines of the text */
 	struct twice twice;                   /* what the text is restored from, if any */
 	bool open;                            /* only ASCII was met, so that it may still be any */
-	bool undecided; /* an unknown code page, the first letter of which is to be reported */
+	bool undecided; /* an unknown code page, whose first letter was not met yet */
 	struct text_check_state check;
 };
 
