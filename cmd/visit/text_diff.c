@@ -10,6 +10,7 @@ struct side {
 	const struct text *text;
 	uint32_t *starts; /* of the lines, and the text's end after them */
 	size_t count;
+	size_t to; /* the lines before the last ones, which both versions have */
 };
 
 /* A change: the old lines from[0] up to to[0] become the new lines from[1] up to to[1]. */
@@ -54,7 +55,7 @@ same_line(const struct diff *diff, size_t old, size_t new)
 {
 	const struct side *a = &diff->sides[0], *b = &diff->sides[1];
 
-	return old < a->count && new < b->count &&str_eq(line_of(a, old), line_of(b, new));
+	return old < a->to && new < b->to &&str_eq(line_of(a, old), line_of(b, new));
 }
 
 /* Moves old and new to the nearest place where the lines are equal again. */
@@ -72,14 +73,28 @@ find_again(const struct diff *diff, size_t *old, size_t *new)
 			}
 		}
 	}
-	*old += *old < diff->sides[0].count;
-	*new += *new < diff->sides[1].count;
+	*old += *old < diff->sides[0].to;
+	*new += *new < diff->sides[1].to;
 }
 
 static bool
 any_left(const struct diff *diff, const size_t at[2])
 {
-	return at[0] < diff->sides[0].count || at[1] < diff->sides[1].count;
+	return at[0] < diff->sides[0].to || at[1] < diff->sides[1].to;
+}
+
+/* Leaves the lines that both versions end with out of the comparison. */
+static void
+leave_end(struct diff *diff)
+{
+	struct side *a = &diff->sides[0], *b = &diff->sides[1];
+
+	a->to = a->count;
+	b->to = b->count;
+	while (a->to > 0 && b->to > 0 && str_eq(line_of(a, a->to - 1), line_of(b, b->to - 1))) {
+		a->to--;
+		b->to--;
+	}
 }
 
 static void
@@ -87,6 +102,7 @@ compare(struct diff *diff)
 {
 	size_t at[2] = { 0, 0 };
 
+	leave_end(diff);
 	while (any_left(diff, at)) {
 		struct change change = { .from = { at[0], at[1] } };
 

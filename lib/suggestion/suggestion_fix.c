@@ -2,6 +2,8 @@
 
 #include <inttypes.h>
 
+#include "lib/suggestion/fixing.h"
+#include "lib/suggestion/suggestion_jkf.h"
 #include "lib/suggestion/suggestion_move.h"
 #include "record/scan.h"
 #include "record/sfen.h"
@@ -9,15 +11,6 @@
 #include "writers/moves/csa_move.h"
 #include "writers/moves/ki2_move.h"
 #include "writers/western/western.h"
-
-/* A change that is being made. */
-struct fixing {
-	const struct game *game, *changed;
-	const struct suggestion *change;
-	const struct alphabet *letters;
-	struct diags *diags;
-	struct finding *finding;
-};
 
 /* How moves of a format are written, put in and taken out, by enum moves; NULL: not in a safe way.
  */
@@ -42,32 +35,6 @@ static const struct layout *
 layout_of(const struct fixing *fixing)
 {
 	return &layouts[format_rows[fixing->game->record->format].moves];
-}
-
-static const struct ply *
-ply_of(const struct fixing *fixing, uint32_t node)
-{
-	return &fixing->game->record->plies[node];
-}
-
-/* Returns the text of a node's move. */
-static struct str
-words_of(const struct fixing *fixing, uint32_t node)
-{
-	return text_str(fixing->game->record->text, ply_of(fixing, node)->at);
-}
-
-static void
-edit(struct fixing *fixing, uint32_t at, uint32_t end, struct str text)
-{
-	diags_fix(fixing->diags, fixing->finding, (struct span){ at, end - at }, text);
-}
-
-/* Returns the place after a node's move. */
-static uint32_t
-end_of(const struct fixing *fixing, uint32_t node)
-{
-	return ply_of(fixing, node)->at.at + ply_of(fixing, node)->at.n;
 }
 
 /* --- a move in words */
@@ -146,7 +113,7 @@ no_sign(struct str words)
 static struct str
 sign_of(const struct fixing *fixing, uint32_t node)
 {
-	struct str words = words_of(fixing, node);
+	struct str words = fixing_words(fixing, node);
 
 	return str_first(words, layout_of(fixing)->sign(words));
 }
@@ -201,7 +168,7 @@ after_blanks(const struct fixing *fixing, uint32_t at)
 static bool
 insert_line(struct fixing *fixing, uint32_t node, uint32_t number)
 {
-	const struct ply *ply = ply_of(fixing, node);
+	const struct ply *ply = fixing_ply(fixing, node);
 	struct str body = fixing->game->record->text->body, gap;
 	struct span at = fix_number(fixing->game->record, ply);
 	struct buffer line;
@@ -215,7 +182,7 @@ insert_line(struct fixing *fixing, uint32_t node, uint32_t number)
 	add_missing(fixing, &line);
 	buffer_char(&line, '\n');
 	buffer_printf(&line, "%*" PRIu32, (int)at.n, number + 1);
-	edit(fixing, at.at, at.at + at.n, buffer_str(&line));
+	fixing_edit(fixing, at.at, at.at + at.n, buffer_str(&line));
 	buffer_free(&line);
 	return true;
 }
@@ -240,7 +207,7 @@ renumber(struct fixing *fixing)
 			at = fix_number(record, ply);
 			if (at.n == 0 || (ply->claim.kind == CLAIM_end && ply->next != 0))
 				return false;
-			edit(fixing, at.at, at.at + at.n,
+			fixing_edit(fixing, at.at, at.at + at.n,
 			    arena_printf(arena, "%*" PRIu32, (int)at.n, number));
 		}
 		missing = node == record->ply_count ? number : 0;
@@ -251,12 +218,12 @@ renumber(struct fixing *fixing)
 static bool
 remove_line(struct fixing *fixing, uint32_t node)
 {
-	struct span at = fix_number(fixing->game->record, ply_of(fixing, node));
-	uint32_t next = ply_of(fixing, node)->next, end = next_line(fixing, at.at);
+	struct span at = fix_number(fixing->game->record, fixing_ply(fixing, node));
+	uint32_t next = fixing_ply(fixing, node)->next, end = next_line(fixing, at.at);
 
-	if (at.n == 0 || next == 0 || ply_of(fixing, next)->at.at < end)
+	if (at.n == 0 || next == 0 || fixing_ply(fixing, next)->at.at < end)
 		return false;
-	edit(fixing, at.at, end, NO_STR);
+	fixing_edit(fixing, at.at, end, NO_STR);
 	return true;
 }
 
@@ -266,13 +233,13 @@ remove_line(struct fixing *fixing, uint32_t node)
 static bool
 insert_before(struct fixing *fixing, uint32_t node, char between)
 {
-	uint32_t at = ply_of(fixing, node)->at.at;
+	uint32_t at = fixing_ply(fixing, node)->at.at;
 	struct buffer words;
 
 	buffer_init(&words, fixing->diags->arena->memory);
 	add_missing(fixing, &words);
 	buffer_char(&words, between);
-	edit(fixing, at, at, buffer_str(&words));
+	fixing_edit(fixing, at, at, buffer_str(&words));
 	buffer_free(&words);
 	return true;
 }
@@ -283,7 +250,7 @@ insert_statement(struct fixing *fixing)
 	uint32_t node = fixing->change->node;
 
 	return insert_before(
-	    fixing, node, begins_line(fixing, ply_of(fixing, node)->at.at) ? '\n' : ',');
+	    fixing, node, begins_line(fixing, fixing_ply(fixing, node)->at.at) ? '\n' : ',');
 }
 
 /* Returns the place after a separator of statements, at which another begins. */
@@ -301,11 +268,11 @@ next_statement(const struct fixing *fixing, uint32_t at)
 static bool
 remove_statement(struct fixing *fixing, uint32_t node)
 {
-	const struct ply *ply = ply_of(fixing, node);
+	const struct ply *ply = fixing_ply(fixing, node);
 	struct str body = fixing->game->record->text->body;
-	uint32_t at = ply->at.at, end = next_statement(fixing, end_of(fixing, node));
+	uint32_t at = ply->at.at, end = next_statement(fixing, fixing_end(fixing, node));
 
-	if (!begins_line(fixing, at) || end == end_of(fixing, node))
+	if (!begins_line(fixing, at) || end == fixing_end(fixing, node))
 		return false;
 	if (ply->spent != TIME_NONE) {
 		if (ply->time_at == 0 || end != at + ply->time_at)
@@ -314,7 +281,7 @@ remove_statement(struct fixing *fixing, uint32_t node)
 			end++;
 		end = next_statement(fixing, end);
 	}
-	edit(fixing, at, end, NO_STR);
+	fixing_edit(fixing, at, end, NO_STR);
 	return true;
 }
 
@@ -331,8 +298,8 @@ static bool
 remove_word(struct fixing *fixing, uint32_t node)
 {
 	struct str body = fixing->game->record->text->body;
-	uint32_t at = ply_of(fixing, node)->at.at;
-	uint32_t end = after_blanks(fixing, end_of(fixing, node));
+	uint32_t at = fixing_ply(fixing, node)->at.at;
+	uint32_t end = after_blanks(fixing, fixing_end(fixing, node));
 
 	if (end == body.n || str_is_line_end(body.p[end])) {
 		if (fixing->change->apart != 0)
@@ -342,7 +309,7 @@ remove_word(struct fixing *fixing, uint32_t node)
 		if (begins_line(fixing, at))
 			end = next_line(fixing, end);
 	}
-	edit(fixing, at, end, NO_STR);
+	fixing_edit(fixing, at, end, NO_STR);
 	return true;
 }
 
@@ -356,7 +323,8 @@ replace(struct fixing *fixing)
 
 	buffer_init(&words, fixing->diags->arena->memory);
 	add_move(fixing, node, node, &words);
-	edit(fixing, ply_of(fixing, node)->at.at, end_of(fixing, node), buffer_str(&words));
+	fixing_edit(
+	    fixing, fixing_ply(fixing, node)->at.at, fixing_end(fixing, node), buffer_str(&words));
 	buffer_free(&words);
 	return true;
 }
@@ -370,7 +338,7 @@ take_out(struct fixing *fixing)
 	for (uint32_t i = 0; i <= fixing->change->apart; i++) {
 		if (!layout->take_out(fixing, node))
 			return false;
-		node = ply_of(fixing, node)->next;
+		node = fixing_ply(fixing, node)->next;
 	}
 	return layout->renumber == NULL || layout->renumber(fixing);
 }
@@ -381,9 +349,11 @@ swap(struct fixing *fixing)
 	uint32_t one = fixing->change->node, other = one;
 
 	for (uint32_t i = 0; i < fixing->change->apart; i++)
-		other = ply_of(fixing, other)->next;
-	edit(fixing, ply_of(fixing, one)->at.at, end_of(fixing, one), words_of(fixing, other));
-	edit(fixing, ply_of(fixing, other)->at.at, end_of(fixing, other), words_of(fixing, one));
+		other = fixing_ply(fixing, other)->next;
+	fixing_edit(fixing, fixing_ply(fixing, one)->at.at, fixing_end(fixing, one),
+	    fixing_words(fixing, other));
+	fixing_edit(fixing, fixing_ply(fixing, other)->at.at, fixing_end(fixing, other),
+	    fixing_words(fixing, one));
 	return true;
 }
 
@@ -392,15 +362,16 @@ swap(struct fixing *fixing)
 static bool
 exchange_sides(struct fixing *fixing)
 {
-	for (uint32_t node = fixing->change->node; node != 0; node = ply_of(fixing, node)->next) {
-		uint32_t at = ply_of(fixing, node)->at.at;
+	for (uint32_t node = fixing->change->node; node != 0;
+	     node = fixing_ply(fixing, node)->next) {
+		uint32_t at = fixing_ply(fixing, node)->at.at;
 		struct str sign = sign_of(fixing, node);
 
-		if (ply_of(fixing, node)->claim.kind == CLAIM_end)
+		if (fixing_ply(fixing, node)->claim.kind == CLAIM_end)
 			return true;
 		if (sign.n != 1)
 			return false;
-		edit(fixing, at, at + 1, *sign.p == '+' ? STR("-") : STR("+"));
+		fixing_edit(fixing, at, at + 1, *sign.p == '+' ? STR("-") : STR("+"));
 	}
 	return true;
 }
@@ -412,7 +383,8 @@ static const struct layout layouts[] = {
 	    NULL },
 	[MOVES_western] = { true, append_western, no_sign, NULL, NULL, NULL },
 	[MOVES_usi] = { true, append_usi, no_sign, insert_word, remove_word, NULL },
-	[MOVES_members] = { false, NULL, NULL, NULL, NULL, NULL },
+	[MOVES_members] = { false, suggestion_jkf_append, no_sign, suggestion_jkf_insert,
+	    suggestion_jkf_take_out, NULL },
 };
 
 /* Adds the edits of a change.  Returns false if the format has no safe way to make it. */

@@ -28,6 +28,17 @@ append_word(char *p, const struct append_word *word)
 	return p + word->n;
 }
 
+/* Stores n bytes. */
+static inline char *
+append_bytes(char *p, const char *text, size_t n)
+{
+	memcpy(p, text, n);
+	return p + n;
+}
+
+/* Stores a literal, whose length the compiler knows. */
+#define APPEND(p, literal) append_bytes(p, literal, sizeof(literal) - 1)
+
 /* The numbers below 100, two characters each, padded with 0 or a blank. */
 extern const char append_pairs[2][200];
 

@@ -4,8 +4,7 @@
 #include "writers/common/ending_words.h"
 #include "writers/common/writer.h"
 #include "writers/jkf/jkf_head.h"
-#include "writers/moves/csa_move.h"
-#include "writers/moves/relative.h"
+#include "writers/moves/jkf_move.h"
 #include "writers/walk/walk.h"
 
 /*
@@ -108,40 +107,10 @@ add_comments(struct jkf *jkf, uint32_t node, struct str reason)
 		jkf->out->n = start;
 }
 
-static inline char *
-put(char *p, const char *text, size_t n)
-{
-	memcpy(p, text, n);
-	return p + n;
-}
-
-/* Stores a literal, whose length the compiler knows. */
-#define PUT(p, literal) put(p, literal, sizeof(literal) - 1)
-
 static char *
 put_number(char *p, uint64_t number)
 {
 	return append_number(p, number, 1, ' ');
-}
-
-/* Stores {"x":7,"y":6}; no larger board is written. */
-static char *
-put_place(char *p, square_t square)
-{
-	char *after = PUT(p, "{\"x\":0,\"y\":0}");
-
-	p[sizeof "{\"x\":" - 1] = (char)('0' + square_file(square));
-	after[-2] = (char)('0' + square_rank(square));
-	return after;
-}
-
-/* Stores the two letters of a piece, which an illegal promotion may lack, and a quote. */
-static inline char *
-put_piece(char *p, piece_t piece)
-{
-	const char *code = csa_move_codes[piece_face(piece)];
-
-	return PUT(code[0] == '\0' ? p : put(p, code, 2), "\"");
 }
 
 /* Stores the comma before a member, unless it is the first of its object. */
@@ -152,61 +121,12 @@ put_comma(char *p)
 	return p + (p[-1] != '{');
 }
 
-/* Stores the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
-static char *
-put_relative(char *p, const struct game *game, const struct move *move)
-{
-	static const struct {
-		unsigned mark;
-		char letter;
-	} letters[] = {
-		{ MARK_left, 'L' },
-		{ MARK_straight, 'C' },
-		{ MARK_right, 'R' },
-		{ MARK_up, 'U' },
-		{ MARK_side, 'M' },
-		{ MARK_down, 'D' },
-	};
-	unsigned marks = relative_marks(game, move);
-	bool drop = move->kind == MOVE_drop && move->rivals != 0;
-	size_t i;
-
-	if (marks == 0 && !drop)
-		return p;
-	p = PUT(p, ",\"relative\":\"");
-	if (drop)
-		*p++ = 'H';
-	for (i = 0; i < sizeof letters / sizeof *letters; i++) {
-		if ((marks & letters[i].mark) != 0)
-			*p++ = letters[i].letter;
-	}
-	return PUT(p, "\"");
-}
-
 static void
 add_move(struct jkf *jkf, const struct move *move)
 {
-	enum { ROOM = 256 };
-	char *start, *p;
+	char *start = buffer_room(jkf->out, sizeof ",\"move\":" + JKF_MOVE_ROOM);
+	char *p = jkf_move_put(APPEND(put_comma(start), "\"move\":"), jkf->game, move);
 
-	start = buffer_room(jkf->out, ROOM);
-	p = PUT(put_comma(start), "\"move\":{\"color\":");
-	*p++ = move->side == WHITE ? '1' : '0';
-	if (move->kind == MOVE_board)
-		p = put_place(PUT(p, ",\"from\":"), move->from);
-	p = put_place(PUT(p, ",\"to\":"), move->to);
-	/* a drop is of what it puts on the board, should that be promoted (a foul) */
-	p = put_piece(PUT(p, ",\"piece\":\""), game_named(move));
-	if ((move->flags & MOVE_same) != 0)
-		p = PUT(p, ",\"same\":true");
-	if ((move->flags & MOVE_promotes) != 0)
-		p = PUT(p, ",\"promote\":true");
-	else if ((move->flags & MOVE_may_promote) != 0)
-		p = PUT(p, ",\"promote\":false");
-	if (move->captured != 0)
-		p = put_piece(PUT(p, ",\"capture\":\""), move->captured);
-	p = put_relative(p, jkf->game, move);
-	p = PUT(p, "}");
 	jkf->out->n += (size_t)(p - start);
 }
 
@@ -235,13 +155,13 @@ add_time(struct jkf *jkf, uint32_t spent, enum side side)
 	char *start, *p;
 
 	start = buffer_room(jkf->out, ROOM);
-	p = PUT(put_comma(start), "\"time\":{\"now\":{\"m\":");
+	p = APPEND(put_comma(start), "\"time\":{\"now\":{\"m\":");
 	p = put_number(p, seconds / 60);
-	p = put_number(PUT(p, ",\"s\":"), seconds % 60);
-	p = put_number(PUT(p, "},\"total\":{\"h\":"), total / 3600);
-	p = put_number(PUT(p, ",\"m\":"), total / 60 % 60);
-	p = put_number(PUT(p, ",\"s\":"), total % 60);
-	p = PUT(p, "}}");
+	p = put_number(APPEND(p, ",\"s\":"), seconds % 60);
+	p = put_number(APPEND(p, "},\"total\":{\"h\":"), total / 3600);
+	p = put_number(APPEND(p, ",\"m\":"), total / 60 % 60);
+	p = put_number(APPEND(p, ",\"s\":"), total % 60);
+	p = APPEND(p, "}}");
 	jkf->out->n += (size_t)(p - start);
 }
 
