@@ -8,9 +8,9 @@
  * share nothing.  Functions that can fail return an enum kifu_result, and kifu_error says why in
  * English.  All text is UTF-8 that ends with NUL (a NUL inside a record is U+FFFD); it and every
  * other pointer that a function stores belongs to the context and is valid until the next call of
- * kifu_next, kifu_open_file, kifu_open_bytes, kifu_close or kifu_free; what a function of a board
- * stores, until the board changes or is freed.  Names are those of the JSON that the command
- * prints, kifu(1).
+ * kifu_next, kifu_open_file, kifu_open_bytes, kifu_close, kifu_free or a function that changes the
+ * game, kifu_edit_...; what a function of a board stores, until the board changes or is freed.
+ * Names are those of the JSON that the command prints, kifu(1).
  *
  * A struct that a function fills in begins with its size, which the caller sets: what a later
  * version of the library adds is stored only as far as that size goes.
@@ -157,6 +157,15 @@ struct kifu_writing {
 	const char *letters;  /* of the pieces in Western moves: "is"; NULL: English */
 };
 
+/* How a move is added.  Begin with all members zero, and set size. */
+struct kifu_adding {
+	size_t size;        /* sizeof(struct kifu_adding) */
+	const char *format; /* of the move's words; NULL: USI, CSA, KIF, KI2 or PSN, whichever
+			       reads them */
+	int keep;           /* also a move that is not legal, or after which others are not */
+	int before;         /* in place of the node, which follows it */
+};
+
 /* A position on which moves are played and taken back.  It belongs to its context, whose kifu_free
  * frees it; after KIFU_NO_MEMORY it may be empty: then its functions return KIFU_WRONG.  Text that
  * one of its functions stores is valid until the board changes. */
@@ -288,6 +297,41 @@ KIFU_API enum kifu_result kifu_write(struct kifu *kifu, const char *format,
  * the findings alone.  Comments in the record that hide findings, and an option that changes them,
  * are the command's alone.  The members are described by kifu-schema(1). */
 KIFU_API enum kifu_result kifu_json(struct kifu *kifu, const char **text, size_t *size);
+
+/* Makes a new game the present one, in place of the file: without headers and moves, from a
+ * position as kifu_board_new takes it.  It is read and written as others are; kifu_next returns
+ * KIFU_END after it. */
+KIFU_API enum kifu_result kifu_edit_new(struct kifu *kifu, const char *position);
+
+/* Adds a move after a node of the present game, whether that was read or made: as what follows it,
+ * or as the last variation if a move follows already.  *added (NULL: not wanted) gets its node; the
+ * numbers of the other nodes stay.  how may be NULL.  Returns KIFU_WRONG for words that are no
+ * move, and for a move that is not legal, which changes nothing and whose fault kifu_error names.
+ * The game is judged anew by this and the other functions that change it: the findings are those of
+ * the game as it is then, without those that its text had when it was read. */
+KIFU_API enum kifu_result kifu_edit_move(struct kifu *kifu, uint32_t node, const char *move,
+    const struct kifu_adding *how, uint32_t *added);
+
+/* Cuts a node of the present game off, with all that follows it; its next variation takes its
+ * place.  The numbers of the other nodes stay. */
+KIFU_API enum kifu_result kifu_edit_cut(struct kifu *kifu, uint32_t node);
+
+/* Adds an ending by its name, "resign", after a node of the present game, as kifu_edit_move adds a
+ * move; an ending that follows it already is replaced.  Its findings say whether it can be. */
+KIFU_API enum kifu_result kifu_edit_ending(
+    struct kifu *kifu, uint32_t node, const char *ending, uint32_t *added);
+
+/* Sets a header of the present game, by its name ("black") or its key in a format ("先手"), in
+ * place of those that it has; value NULL takes them out. */
+KIFU_API enum kifu_result kifu_edit_header(struct kifu *kifu, const char *name, const char *value);
+
+/* Sets the milliseconds that a move of the present game took; -1: not known.  What the record said
+ * of the time used up to a move is forgotten for all moves. */
+KIFU_API enum kifu_result kifu_edit_time(struct kifu *kifu, uint32_t node, int64_t spent);
+
+/* Sets the comment on a node of the present game, node 0 for the start, with LF between two lines.
+ * NULL or "" takes it out. */
+KIFU_API enum kifu_result kifu_edit_comment(struct kifu *kifu, uint32_t node, const char *text);
 
 /* Makes a board of its own in *board: from an SFEN, the name of a variant, in Japanese or
  * English, or of a handicap of the context's variant; NULL or "startpos" is its start.  Returns

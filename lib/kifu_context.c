@@ -419,6 +419,7 @@ next_game(struct kifu *kifu, void *call)
 	(void)call;
 	kifu->text_findings.list = NULL;
 	kifu->parents = NULL;
+	kifu->edited = false;
 	kifu->text_findings.count = kifu->text_findings.cap = 0;
 	if (!session_next(session)) {
 		kifu->state = STATE_over;

@@ -58,6 +58,7 @@ struct kifu {
 		const struct finding **list; /* those of the game are in session.diags */
 		size_t count, cap;
 	} text_findings;           /* of the present game, in the session's game_arena */
+	bool edited;               /* the present game's record is in the session's file_arena */
 	uint32_t *parents;         /* of each of its nodes, there too; NULL: not asked for */
 	struct kifu_board *boards; /* a list of them */
 };

@@ -214,6 +214,19 @@ judge(struct session *session)
 		fix_game(session->game, &session->diags);
 }
 
+void
+session_judge_again(struct session *session)
+{
+	arena_reset(&session->game_arena);
+	diags_init(&session->diags, &session->game_arena, session->findings);
+	session->diags.game = session->number;
+	session->record.arena = &session->game_arena;
+	session->record.evaluations = NULL;
+	judge(session);
+	session_place_diags(session, 0);
+	diags_sort(&session->diags);
+}
+
 /* If no move of the file's first game was played because the file is no text, reports that and
  * nothing else of it; not where the encoding may be to blame. */
 static void

@@ -86,6 +86,10 @@ const char *session_open(struct session *session, struct str name, struct str by
  * end of the file (session->over), at session->stop, and where more of the file is needed. */
 bool session_next(struct session *session);
 
+/* Judges the present game anew, whose record was changed, in another arena than the game's.  What
+ * its parser found is forgotten. */
+void session_judge_again(struct session *session);
+
 /* Returns the next finding about the text before offset until, or NULL. */
 const struct finding *session_text_finding(struct session *session, uint32_t until);
 

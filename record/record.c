@@ -63,6 +63,13 @@ append_alternative(struct record *record, uint32_t where, uint32_t node)
 }
 
 void
+record_forget_ends(struct record *record)
+{
+	if (record->alt_ends != NULL)
+		memset(record->alt_ends, 0, record->alt_end_cap * sizeof *record->alt_ends);
+}
+
+void
 record_grow(struct record *record)
 {
 	record->plies = arena_grow(record->arena, record->plies, sizeof *record->plies,

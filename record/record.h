@@ -196,7 +196,7 @@ struct record {
 	size_t ply_count, ply_cap;
 	uint32_t
 	    *alt_ends; /* for record_add_ply alone: a later alternative by node, near the last */
-	size_t alt_end_cap; /* 0 without variations */
+	size_t alt_end_cap; /* 0 if there were never variations */
 	/* nodes, in the order of the text, that only a number lower than the next one makes
 	 * alternatives: it may be a mistake (record_rejoin) */
 	uint32_t unsure[RECORD_UNSURE];
@@ -218,6 +218,9 @@ void record_init(struct record *record, struct text *text, struct arena *arena, 
  * constant time in any order of adding.
  */
 uint32_t record_add_ply(struct record *record, uint32_t where, bool as_alternative);
+
+/* Forgets what record_add_ply knows of alternatives, some of which were taken out. */
+void record_forget_ends(struct record *record);
 
 /* An empty node: no claim (side and winner NO_SIDE), TIME_NONE, no notes. */
 extern const struct ply record_no_ply;

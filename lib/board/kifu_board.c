@@ -54,34 +54,6 @@ struct setting {
 	uint32_t node;
 };
 
-/* Finds what a name means: a start position of a variant.  Returns false if it means none. */
-static bool
-set_named(struct kifu_board *board, struct str name)
-{
-	struct kifu *kifu = board->kifu;
-	const struct rules *rules = kifu->session.rules;
-	const char *own = kifu->options.replay.variant;
-	const struct compiled_variant *compiled = rules_variant(rules, name);
-	const struct handicap *row;
-
-	if (compiled != NULL || name.n == 0 || str_eq(name, STR("startpos"))) {
-		if (compiled == NULL)
-			compiled =
-			    own == NULL ? rules_row(rules, 0) : rules_variant(rules, str_of(own));
-		board->position = *compiled->even;
-		begin(board, compiled, 0);
-		return true;
-	}
-	compiled = own == NULL ? rules_row(rules, 0) : rules_variant(rules, str_of(own));
-	row = handicap_named(compiled->variant, name);
-	if (row == NULL)
-		return false;
-	position_load(&board->position, compiled,
-	    &rules_start(compiled, (size_t)(row - compiled->variant->handicaps))->diagram);
-	begin(board, compiled, 0);
-	return true;
-}
-
 /* Returns the variant whose board has this size: the context's, or the first; NULL: none. */
 static const struct compiled_variant *
 variant_of_size(const struct kifu *kifu, const struct diagram *diagram)
@@ -103,30 +75,67 @@ variant_of_size(const struct kifu *kifu, const struct diagram *diagram)
 	return NULL;
 }
 
-static enum kifu_result
-set_text(struct kifu *kifu, void *call)
+/* Finds what a name means: a start position of a variant.  Returns false if it means none. */
+static bool
+find_named(struct kifu *kifu, struct str name, struct kifu_board_start *start)
 {
-	const struct setting *of = call;
-	struct kifu_board *board = of->board;
-	struct str text = str_trim(str_of(of->text == NULL ? "" : of->text));
-	const struct compiled_variant *compiled;
-	struct diagram diagram;
+	const struct rules *rules = kifu->session.rules;
+	const char *own = kifu->options.replay.variant;
+
+	start->compiled = rules_variant(rules, name);
+	if (start->compiled != NULL)
+		return true;
+	start->compiled = own == NULL ? rules_row(rules, 0) : rules_variant(rules, str_of(own));
+	if (name.n == 0 || str_eq(name, STR("startpos")))
+		return true;
+	start->handicap = handicap_named(start->compiled->variant, name);
+	return start->handicap != NULL;
+}
+
+enum kifu_result
+kifu_board_find(struct kifu *kifu, const char *position, struct kifu_board_start *start)
+{
+	struct str text = str_trim(str_of(position == NULL ? "" : position));
 	size_t bad;
 
+	*start = (struct kifu_board_start){ .is_set = false };
 	if (kifu->refused != NULL)
 		return kifu_fail(kifu, KIFU_WRONG, "unknown %s in the options", kifu->refused);
 	kifu_make_ready(kifu);
 	if (str_starts(text, STR("sfen ")))
 		text = str_trim(str_after(text, 5));
-	if (set_named(board, text))
+	if (find_named(kifu, text, start))
 		return KIFU_OK;
-	if (sfen_read(text, &diagram, &bad) != text.n)
-		return kifu_fail(kifu, KIFU_WRONG, "no position: %.100s", of->text);
-	compiled = variant_of_size(kifu, &diagram);
-	if (compiled == NULL)
+	if (sfen_read(text, &start->diagram, &bad) != text.n)
+		return kifu_fail(kifu, KIFU_WRONG, "no position: %.100s", position);
+	start->compiled = variant_of_size(kifu, &start->diagram);
+	if (start->compiled == NULL)
 		return kifu_fail(kifu, KIFU_WRONG, "no variant has a board of this size");
-	position_load(&board->position, compiled, &diagram);
-	board->number = diagram.number;
+	start->is_set = true;
+	return KIFU_OK;
+}
+
+static enum kifu_result
+set_text(struct kifu *kifu, void *call)
+{
+	const struct setting *of = call;
+	struct kifu_board *board = of->board;
+	struct kifu_board_start start;
+	enum kifu_result result = kifu_board_find(kifu, of->text, &start);
+	const struct compiled_variant *compiled = start.compiled;
+
+	if (result != KIFU_OK)
+		return result;
+	if (start.is_set) {
+		position_load(&board->position, compiled, &start.diagram);
+		board->number = start.diagram.number;
+	} else if (start.handicap != NULL) {
+		size_t i = (size_t)(start.handicap - compiled->variant->handicaps);
+
+		position_load(&board->position, compiled, &rules_start(compiled, i)->diagram);
+	} else {
+		board->position = *compiled->even;
+	}
 	begin(board, compiled, 0);
 	return KIFU_OK;
 }

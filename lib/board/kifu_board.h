@@ -3,6 +3,19 @@
 
 #include "lib/kifu_context.h"
 
+/* What a position's name or SFEN means. */
+struct kifu_board_start {
+	const struct compiled_variant *compiled;
+	const struct handicap *handicap; /* NULL: the even start, or a position of its own */
+	bool is_set;                     /* by an SFEN: */
+	struct diagram diagram;
+};
+
+/* Finds what the name of a variant or of a handicap, or an SFEN, means; NULL: the start of the
+ * context's variant.  Makes the session. */
+enum kifu_result kifu_board_find(
+    struct kifu *kifu, const char *position, struct kifu_board_start *start);
+
 /* Does the work of a function of a board, as kifu_run. */
 enum kifu_result kifu_board_run(
     struct kifu_board *board, enum kifu_result (*work)(struct kifu *kifu, void *call), void *call);

@@ -1,0 +1,13 @@
+#ifndef LIB_EDIT_EDIT_CLAIM_H
+#define LIB_EDIT_EDIT_CLAIM_H
+
+#include "lib/session.h"
+
+/*
+ * Reads one move as a parser reads it in a record that holds nothing else.  format: FORMAT_none
+ * tries USI, CSA, KIF, KI2 and PSN, in this order.  Returns false if the text is not one move, and
+ * that alone.  Takes its memory from the arena of the present game.
+ */
+bool edit_claim(struct session *session, enum format format, struct str words, struct claim *claim);
+
+#endif
