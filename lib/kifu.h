@@ -71,6 +71,8 @@ struct kifu_options {
 	const char *format;   /* NULL: by the file's name, else by its content */
 	const char *encoding; /* NULL: detected */
 	const char *variant;  /* of a record that names none; NULL: shogi */
+	const char *rules;    /* the rule set that judges endings, kifu-rules(7); NULL: "jsa" */
+	const char *letters;  /* of the pieces in Western moves: "is"; NULL: English */
 	int style;            /* also report findings of group style */
 	size_t findings_max;  /* kept of each game and of the file's text; 0: 10000 */
 	size_t memory_max;    /* bytes that the context may hold beside its own; 0: any number */
@@ -128,6 +130,14 @@ struct kifu_finding {
 	const char *message_ja; /* in Japanese */
 	uint32_t game, ply;     /* from 1; 0: none */
 	uint32_t line, column, end_line, end_column;
+};
+
+/* A change of the file's text, of bytes of kifu_source.  Set size before each call. */
+struct kifu_fix {
+	size_t size;         /* sizeof(struct kifu_fix) */
+	uint32_t begin, end; /* the bytes that are replaced; the same: text is put in there */
+	const char *text;    /* UTF-8, with LF at the end of its lines */
+	int unsafe;          /* made with --unsafe-fixes alone */
 };
 
 /* A small change of the main line after which the rest can be played, where a move of it cannot. */
@@ -278,6 +288,16 @@ KIFU_API enum kifu_result kifu_finding(struct kifu *kifu, size_t i, struct kifu_
 /* Stores the number of findings that kifu_finding returns in *count. */
 KIFU_API enum kifu_result kifu_findings(struct kifu *kifu, size_t *count);
 
+/* Stores edit i of the fix of a finding, from 0, in *fix: what `kifu lint --fix` would do about it
+ * alone.  Returns KIFU_WRONG after the last; a finding without a fix, or whose fix is about the
+ * file as a whole, has none. */
+KIFU_API enum kifu_result kifu_fix(
+    struct kifu *kifu, size_t finding, size_t i, struct kifu_fix *fix);
+
+/* Stores in *text, of *size bytes and a NUL, the text of the file as it was decoded, which may
+ * hold NUL: the edits of kifu_fix are places of it. */
+KIFU_API enum kifu_result kifu_source(struct kifu *kifu, const char **text, size_t *size);
+
 /* Stores likely change i of the present game in *suggestion, the smallest first, from 0.  Returns
  * KIFU_WRONG if there is no such change: each move could be played, or none was found. */
 KIFU_API enum kifu_result kifu_suggestion(
@@ -364,6 +384,11 @@ KIFU_API enum kifu_result kifu_board_hand(
  * KIFU_WRONG after the last. */
 KIFU_API enum kifu_result kifu_board_move(
     struct kifu_board *board, size_t i, struct kifu_move *move);
+
+/* Writes the position of a board, with the side to move, in the format of that name into *text, as
+ * kifu_write writes a game: "bod", "svg", "sfen"; in others as a game that begins there. */
+KIFU_API enum kifu_result kifu_board_write(struct kifu_board *board, const char *format,
+    const struct kifu_writing *how, const char **text, size_t *size);
 
 /* Plays a legal move of USI ("7g7f", "P*5e", "8h2b+").  Returns KIFU_WRONG for another, which
  * changes nothing; kifu_error then is the first sentence of kifu_board_fault about it.  A move that

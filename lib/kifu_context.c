@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "rules/adjudicate/rule_set.h"
 #include "rules/variants/variant.h"
 
 _Static_assert((int)KIFU_NO_SIDE == (int)NO_SIDE && (int)KIFU_WHITE == (int)WHITE, "sides");
@@ -185,6 +186,12 @@ set_options(struct kifu *kifu, const struct kifu_options *options)
 		if (reading->replay.variant == NULL)
 			kifu->refused = "variant";
 	}
+	if (options->rules != NULL &&
+	    (reading->replay.rule_set = rule_set_named(str_of(options->rules))) == NULL)
+		kifu->refused = "rule set";
+	if (options->letters != NULL &&
+	    (reading->letters = alphabet_named(str_of(options->letters))) == NULL)
+		kifu->refused = "letters";
 }
 
 struct kifu *

@@ -380,3 +380,80 @@ kifu_findings(struct kifu *kifu, size_t *count)
 	*count = kifu_finding_count(kifu);
 	return kifu->state == STATE_over ? KIFU_OK : kifu_check_game(kifu);
 }
+
+/* --- fixes */
+
+/* Returns edit i of a finding's fix, or NULL. */
+static const struct edit *
+edit_at(const struct kifu *kifu, size_t finding, size_t i)
+{
+	const struct diags *diags =
+	    finding < kifu->text_findings.count ? &kifu->session.file_diags : &kifu->session.diags;
+	uint32_t at = kifu_finding_at(kifu, finding)->fix;
+
+	if (at == FIX_WHOLE || kifu->session.source.damaged)
+		return NULL;
+	while (at != 0 && i-- > 0)
+		at = diags->edits[at - 1].next;
+	return at == 0 ? NULL : &diags->edits[at - 1];
+}
+
+struct fixing_call {
+	const struct finding *finding;
+	const struct edit *edit;
+	struct kifu_fix *out;
+};
+
+static enum kifu_result
+get_fix(struct kifu *kifu, void *call)
+{
+	const struct fixing_call *of = call;
+	struct kifu_fix is;
+
+	is = (struct kifu_fix){ .begin = of->edit->at.at,
+		.end = of->edit->at.at + of->edit->at.n,
+		.text = kifu_text(kifu, of->edit->text),
+		.unsafe = of->finding->unsafe || kifu->session.text.restored ||
+			  diag_rows[of->finding->rule].fix == FIX_moves };
+	kifu_store(of->out, &is, sizeof is);
+	return KIFU_OK;
+}
+
+enum kifu_result
+kifu_fix(struct kifu *kifu, size_t finding, size_t i, struct kifu_fix *fix)
+{
+	const struct edit *edit;
+
+	if (finding >= kifu_finding_count(kifu))
+		return kifu_fail(kifu, KIFU_WRONG, "no finding %zu", finding);
+	edit = edit_at(kifu, finding, i);
+	if (edit == NULL)
+		return kifu_fail(kifu, KIFU_WRONG, "no edit %zu", i);
+	return kifu_run(
+	    kifu, get_fix, &(struct fixing_call){ kifu_finding_at(kifu, finding), edit, fix });
+}
+
+static enum kifu_result
+get_source(struct kifu *kifu, void *call)
+{
+	struct str body = kifu->session.text.body;
+	char *text = arena_take(&kifu->session.game_arena, body.n + 1);
+
+	if (body.n > 0)
+		memcpy(text, body.p, body.n);
+	text[body.n] = '\0';
+	*(const char **)call = text;
+	return KIFU_OK;
+}
+
+enum kifu_result
+kifu_source(struct kifu *kifu, const char **text, size_t *size)
+{
+	enum kifu_result result;
+
+	if (kifu->state == STATE_closed)
+		return kifu_fail(kifu, KIFU_WRONG, "no file is open");
+	result = kifu_run(kifu, get_source, text);
+	*size = result == KIFU_OK ? kifu->session.text.body.n : 0;
+	return result;
+}

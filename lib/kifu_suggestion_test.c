@@ -42,6 +42,57 @@ returns_the_likely_move(void **state)
 	kifu_free(kifu);
 }
 
+/* Returns the rule's first edit. */
+static struct kifu_fix
+fix_of(struct kifu *kifu, const char *rule)
+{
+	struct kifu_finding finding = { .size = sizeof finding };
+	struct kifu_fix fix = { .size = sizeof fix };
+
+	for (size_t i = 0; kifu_finding(kifu, i, &finding) == KIFU_OK; i++) {
+		if (strcmp(finding.rule, rule) == 0) {
+			assert_int_equal(kifu_fix(kifu, i, 0, &fix), KIFU_OK);
+			return fix;
+		}
+	}
+	fail_msg("no finding: %s", rule);
+	return fix;
+}
+
+static void
+returns_fixes(void **state)
+{
+	static const char kif[] =
+	    "\xEF\xBB\xBF手合割：平手\r\n   1 ７六歩(77)\r\n   2 ３四歩(33)\r\n"
+	    "まで3手で後手の勝ち\r\n";
+	struct kifu *kifu = kifu_new(NULL);
+	struct kifu_fix fix = { .size = sizeof fix };
+	const char *source;
+	size_t size;
+
+	(void)state;
+	assert_int_equal(kifu_source(kifu, &source, &size), KIFU_WRONG);
+	kifu_open_bytes(kifu, "a.csa", wrong, sizeof wrong - 1);
+	kifu_next(kifu);
+	fix = fix_of(kifu, "likely-move");
+	assert_int_equal(kifu_source(kifu, &source, &size), KIFU_OK);
+	assert_int_equal(size, sizeof wrong - 1);
+	assert_memory_equal(source + fix.begin, "-8385FU", 7);
+	assert_int_equal(fix.end - fix.begin, 7);
+	assert_string_equal(fix.text, "-8384FU");
+	assert_true(fix.unsafe);
+	kifu_open_bytes(kifu, "a.kifu", kif, sizeof kif - 1);
+	kifu_next(kifu);
+	fix = fix_of(kifu, "result-contradiction");
+	kifu_source(kifu, &source, &size);
+	assert_memory_equal(source + fix.begin, "3", fix.end - fix.begin);
+	assert_string_equal(fix.text, "2");
+	assert_false(fix.unsafe);
+	assert_int_equal(kifu_fix(kifu, 0, 7, &fix), KIFU_WRONG);
+	assert_int_equal(kifu_fix(kifu, 99, 0, &fix), KIFU_WRONG);
+	kifu_free(kifu);
+}
+
 static void
 names_both_moves(void **state)
 {
@@ -99,6 +150,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(returns_the_likely_move),
+		cmocka_unit_test(returns_fixes),
 		cmocka_unit_test(names_both_moves),
 		cmocka_unit_test(finds_none_in_a_legal_game),
 		cmocka_unit_test(names_usual_headers),

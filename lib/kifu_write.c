@@ -1,15 +1,6 @@
-#include "lib/kifu_context.h"
-#include "parsers/parser_table.h"
-#include "writers/writer_table.h"
+#include "lib/kifu_write.h"
 
-/* One call of kifu_write. */
-struct writing {
-	struct write_options options;
-	const struct game *game; /* with what the target asks of the moves */
-	struct buffer text, encoded;
-	const char **out;
-	size_t *size;
-};
+#include "parsers/parser_table.h"
 
 /* Replays the present game for a notation that tells apart the pieces that could make a move. */
 static const struct game *
@@ -28,12 +19,13 @@ replay_for_writing(struct kifu *kifu, enum format format)
 
 /* Reports the characters that the encoding cannot hold. */
 static void
-report_gap(struct kifu *kifu, const struct codec_gap *gap, enum encoding encoding)
+report_gap(const struct kifu_writing_call *writing, const struct codec_gap *gap)
 {
-	struct span place = { kifu->session.record.at.at, 0 };
+	enum encoding encoding = writing->options.encoding;
 
 	if (gap->count > 0)
-		diags_add(&kifu->session.diags, DIAG_unencodable, place, 0,
+		diags_add(writing->diags, DIAG_unencodable,
+		    (struct span){ writing->game->record->at.at, 0 }, 0,
 		    ARGS(A_CODE(gap->code), A_NUMBER((int64_t)gap->count),
 			A_STR(str_of(encoding_rows[encoding].name))));
 }
@@ -51,9 +43,9 @@ is_unfit(const struct diags *diags, size_t i)
 
 /* Gives the caller the text, which the arena keeps. */
 static void
-give_text(struct kifu *kifu, struct str text, const struct writing *writing)
+give_text(struct str text, const struct kifu_writing_call *writing)
 {
-	char *kept = arena_take(&kifu->session.game_arena, text.n + 1);
+	char *kept = arena_take(writing->arena, text.n + 1);
 
 	if (text.n > 0)
 		memcpy(kept, text.p, text.n);
@@ -62,22 +54,19 @@ give_text(struct kifu *kifu, struct str text, const struct writing *writing)
 	*writing->size = text.n;
 }
 
-static enum kifu_result
-write_game(struct kifu *kifu, void *call)
+enum kifu_result
+kifu_write_put(struct kifu *kifu, struct kifu_writing_call *writing)
 {
-	struct writing *writing = call;
 	struct write_options *options = &writing->options;
 	struct session *session = &kifu->session;
-	size_t before = session->diags.count;
+	size_t before = writing->diags->count;
 	struct codec_gap gap = { 0 };
 	struct str text;
 
 	options->value_patterns = session->value_patterns;
-	options->diags = &session->diags;
-	writing->game = replay_for_writing(kifu, options->format);
-	writer_loss(writing->game, options, &session->diags);
-	session_place_diags(session, before);
-	if (is_unfit(&session->diags, before))
+	options->diags = writing->diags;
+	writer_loss(writing->game, options, writing->diags);
+	if (is_unfit(writing->diags, before))
 		return kifu_fail(
 		    kifu, KIFU_UNFIT, "%s cannot hold the game", format_rows[options->format].name);
 	buffer_init(&writing->text, &kifu->memory);
@@ -88,18 +77,32 @@ write_game(struct kifu *kifu, void *call)
 		if (!codec_encode(session->codec, text, options->encoding, &writing->encoded, &gap))
 			return kifu_fail(kifu, KIFU_UNFIT, "this system cannot write %s",
 			    encoding_rows[options->encoding].name);
-		report_gap(kifu, &gap, options->encoding);
+		report_gap(writing, &gap);
 		text = buffer_str(&writing->encoded);
 	}
-	give_text(kifu, text, writing);
+	give_text(text, writing);
 	buffer_free(&writing->text);
 	buffer_free(&writing->encoded);
 	return KIFU_OK;
 }
 
-/* Sets how to write.  Returns KIFU_WRONG if a name is none. */
 static enum kifu_result
-set_options(struct kifu *kifu, const char *format, const struct kifu_writing *how,
+write_game(struct kifu *kifu, void *call)
+{
+	struct kifu_writing_call *writing = call;
+	size_t before = kifu->session.diags.count;
+	enum kifu_result result;
+
+	writing->arena = &kifu->session.game_arena;
+	writing->diags = &kifu->session.diags;
+	writing->game = replay_for_writing(kifu, writing->options.format);
+	result = kifu_write_put(kifu, writing);
+	session_place_diags(&kifu->session, before);
+	return result;
+}
+
+enum kifu_result
+kifu_write_options(struct kifu *kifu, const char *format, const struct kifu_writing *how,
     struct write_options *options)
 {
 	struct kifu_writing own = { 0 };
@@ -133,11 +136,11 @@ enum kifu_result
 kifu_write(struct kifu *kifu, const char *format, const struct kifu_writing *how, const char **text,
     size_t *size)
 {
-	struct writing writing = { .out = text, .size = size };
+	struct kifu_writing_call writing = { .out = text, .size = size };
 	enum kifu_result result = kifu_check_game(kifu);
 
 	if (result == KIFU_OK)
-		result = set_options(kifu, format, how, &writing.options);
+		result = kifu_write_options(kifu, format, how, &writing.options);
 	if (result != KIFU_OK)
 		return result;
 	if (session_verdict(&kifu->session) == VERDICT_unreadable)

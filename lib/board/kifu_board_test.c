@@ -264,6 +264,39 @@ follows_a_game(void **state)
 	kifu_free(kifu);
 }
 
+static void
+writes_positions(void **state)
+{
+	struct kifu_writing how = { .size = sizeof how };
+	struct kifu *kifu = kifu_new(NULL);
+	struct kifu_board *board = board_of(kifu, "8k/9/7GP/9/9/9/9/9/4K4 b P 7");
+	const char *text;
+	size_t size;
+
+	(void)state;
+	assert_int_equal(kifu_board_write(board, "sfen", NULL, &text, &size), KIFU_OK);
+	assert_string_equal(text, "8k/9/7GP/9/9/9/9/9/4K4 b P 7\n");
+	assert_int_equal(size, strlen(text));
+	play_all(kifu, board, "5i5h 1a2a");
+	assert_int_equal(kifu_board_write(board, "sfen", NULL, &text, &size), KIFU_OK);
+	assert_string_equal(text, "7k1/9/7GP/9/9/9/9/4K4/9 b P 9\n");
+	assert_int_equal(kifu_board_write(board, "bod", NULL, &text, &size), KIFU_OK);
+	assert_non_null(strstr(text, "| ・ ・ ・ ・ ・ ・ ・v玉 ・|一"));
+	assert_int_equal(kifu_board_write(board, "svg", &how, &text, &size), KIFU_OK);
+	assert_memory_equal(text, "<svg ", 5);
+	how.encoding = "cp932";
+	assert_int_equal(kifu_board_write(board, "bod", &how, &text, &size), KIFU_OK);
+	assert_int_equal((unsigned char)text[0], 0x8C); /* 後 */
+	how.encoding = "no encoding";
+	assert_int_equal(kifu_board_write(board, "bod", &how, &text, &size), KIFU_WRONG);
+	assert_int_equal(kifu_board_write(board, "xyz", NULL, &text, &size), KIFU_WRONG);
+	kifu_board_free(board);
+	board = board_of(kifu, "dai");
+	assert_int_equal(kifu_board_write(board, "csa", NULL, &text, &size), KIFU_UNFIT);
+	assert_string_equal(kifu_error(kifu), "csa cannot hold the game");
+	kifu_free(kifu);
+}
+
 /* A heap that fails once. */
 static long fail_at, calls, blocks;
 
@@ -292,6 +325,8 @@ use_boards(struct kifu *kifu)
 	struct kifu_finding fault = { .size = sizeof fault };
 	struct kifu_move move = { .size = sizeof move };
 	bool enough = true;
+	const char *text;
+	size_t size;
 
 	if (kifu_board_new(kifu, "minishogi", &board) != KIFU_OK)
 		return false;
@@ -300,6 +335,7 @@ use_boards(struct kifu *kifu)
 	enough &= enough && kifu_board_state(other, &is) == KIFU_OK;
 	enough &= enough && kifu_board_fault(other, "7g7f", 0, &fault) == KIFU_OK;
 	enough &= enough && kifu_board_move(board, 0, &move) == KIFU_OK;
+	enough &= enough && kifu_board_write(other, "svg", NULL, &text, &size) == KIFU_OK;
 	if (!enough && kifu_board_state(board, &is) != KIFU_OK)
 		assert_string_equal(kifu_error(kifu), "the board is empty");
 	kifu_board_free(board);
@@ -332,7 +368,7 @@ main(void)
 		cmocka_unit_test(plays_and_takes_back), cmocka_unit_test(counts_occurrences),
 		cmocka_unit_test(names_what_is_wrong), cmocka_unit_test(lists_legal_moves),
 		cmocka_unit_test(shows_pieces_and_points), cmocka_unit_test(follows_a_game),
-		cmocka_unit_test(each_allocation_fails) };
+		cmocka_unit_test(writes_positions), cmocka_unit_test(each_allocation_fails) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
