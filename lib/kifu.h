@@ -96,6 +96,7 @@ struct kifu_game {
 	const char *verdict;  /* "ok", "illegal", "unreadable" */
 	size_t headers;       /* their number */
 	size_t left_out;      /* findings beyond findings_max, only counted */
+	uint32_t begin, end;  /* its bytes of kifu_source; of a game that was made 0 */
 };
 
 struct kifu_header {
@@ -294,8 +295,8 @@ KIFU_API enum kifu_result kifu_findings(struct kifu *kifu, size_t *count);
 KIFU_API enum kifu_result kifu_fix(
     struct kifu *kifu, size_t finding, size_t i, struct kifu_fix *fix);
 
-/* Stores in *text, of *size bytes and a NUL, the text of the file as it was decoded, which may
- * hold NUL: the edits of kifu_fix are places of it. */
+/* Stores in *text, of *size bytes and without a NUL after them, the text of the file as it was
+ * decoded: the edits of kifu_fix are places of it. */
 KIFU_API enum kifu_result kifu_source(struct kifu *kifu, const char **text, size_t *size);
 
 /* Stores likely change i of the present game in *suggestion, the smallest first, from 0.  Returns

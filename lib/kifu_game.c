@@ -70,7 +70,9 @@ describe_game(struct kifu *kifu, void *call)
 		.winner = game_summary_winners[game->winner],
 		.verdict = game_summary_verdicts[session_verdict(session)],
 		.headers = session->record.header_count,
-		.left_out = session->diags.left_out + session->source.text_left_out };
+		.left_out = session->diags.left_out + session->source.text_left_out,
+		.begin = session->start,
+		.end = session->parse.at };
 	if (session->game != NULL)
 		is.handicap = game_summary_handicap(game);
 	kifu_store(call, &is, sizeof is);
@@ -433,27 +435,14 @@ kifu_fix(struct kifu *kifu, size_t finding, size_t i, struct kifu_fix *fix)
 	    kifu, get_fix, &(struct fixing_call){ kifu_finding_at(kifu, finding), edit, fix });
 }
 
-static enum kifu_result
-get_source(struct kifu *kifu, void *call)
-{
-	struct str body = kifu->session.text.body;
-	char *text = arena_take(&kifu->session.game_arena, body.n + 1);
-
-	if (body.n > 0)
-		memcpy(text, body.p, body.n);
-	text[body.n] = '\0';
-	*(const char **)call = text;
-	return KIFU_OK;
-}
-
 enum kifu_result
 kifu_source(struct kifu *kifu, const char **text, size_t *size)
 {
-	enum kifu_result result;
+	struct str body = kifu->session.text.body;
 
 	if (kifu->state == STATE_closed)
 		return kifu_fail(kifu, KIFU_WRONG, "no file is open");
-	result = kifu_run(kifu, get_source, text);
-	*size = result == KIFU_OK ? kifu->session.text.body.n : 0;
-	return result;
+	*text = body.n == 0 ? "" : body.p;
+	*size = body.n;
+	return KIFU_OK;
 }

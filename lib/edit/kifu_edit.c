@@ -112,6 +112,7 @@ make_game(struct kifu *kifu, void *call)
 	if (kifu->findings_max > 0)
 		session->findings = kifu->findings_max;
 	session->number = 1;
+	session->start = session->parse.at = 0;
 	record_init(&session->record, &session->text, &session->file_arena, session->source.format);
 	kifu->text_findings.list = NULL;
 	kifu->edited = true;
