@@ -23,7 +23,7 @@ suggestion_words(const struct game *game, const struct suggestion *one, struct b
 		buffer_char(out, one->kind == SUGGESTION_insert ? '+' : '-');
 	buffer_number(out, one->ply, 0, ' ');
 	if (one->kind == SUGGESTION_swap) {
-		buffer_char(out, '/');
+		buffer_add(out, STR("\u21C4")); /* an arrow each way */
 		buffer_number(out, one->ply + one->apart, 0, ' ');
 	} else if (one->kind == SUGGESTION_sides) {
 		buffer_add(out, STR("..."));
@@ -92,10 +92,40 @@ add_sure(const struct suggestion_options *options, const struct game *game, stru
 	suggestion_later(game, &later, diags);
 }
 
+/* Returns how many moves the numbers of the record, up to a place in it, say to be missing; less
+ * than 0 if some are said to be too many. */
+static int64_t
+missing_moves(const struct game *game, const struct diags *diags, uint32_t until)
+{
+	bool pairs = format_rows[game->record->format].moves == MOVES_western;
+	int64_t missing = 0;
+
+	for (size_t i = 0; i < diags->count; i++) {
+		const struct finding *gap = &diags->list[i];
+
+		if (gap->rule == DIAG_ply_number_gap && gap->at.at <= until)
+			missing += gap->args[0].is.number - gap->args[1].is.number;
+	}
+	return pairs ? missing * 2 : missing;
+}
+
+/* Returns the likely changes of a game, or NULL: where two moves or more are missing by its
+ * numbers, many changes fit, and none is right. */
+static const struct suggestions *
+find(const struct suggestion_options *options, const struct game *game, const struct diags *diags)
+{
+	const struct suggestions *found = suggest(options->rules, game);
+
+	if (found != NULL &&
+	    missing_moves(game, diags, game->record->plies[found->node].at.at) >= 2)
+		return NULL;
+	return found;
+}
+
 void
 suggestion_report(const struct suggestion_options *options, struct game *game, struct diags *diags)
 {
-	const struct suggestions *found = suggest(options->rules, game);
+	const struct suggestions *found = find(options, game, diags);
 	const struct ply *plies = game->record->plies;
 	const struct suggestion *first;
 	struct finding *finding;

@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 #include "lib/board/kifu_board.h"
-#include "lib/edit/edit_claim.h"
+#include "lib/edit/kifu_edit_claim.h"
 #include "parsers/diagram.h"
 #include "record/record_copy.h"
 #include "rules/variants/variant.h"
@@ -214,7 +214,7 @@ add_move(struct kifu *kifu, void *call)
 		return kifu_fail(kifu, KIFU_WRONG, "unknown format \"%.100s\"", edit->format);
 	if (edit->insert && edit->node == 0)
 		return kifu_fail(kifu, KIFU_WRONG, "nothing stands before node 0");
-	if (!edit_claim(&kifu->session, format, str_trim(str_of(edit->text)), &claim))
+	if (!kifu_edit_claim(&kifu->session, format, str_trim(str_of(edit->text)), &claim))
 		return kifu_fail(kifu, KIFU_WRONG, "not a move: %.100s", edit->text);
 	kifu_edit_begin(kifu);
 	faults = count_faults(kifu);

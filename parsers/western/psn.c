@@ -328,7 +328,7 @@ static const char *
 read_line(struct psn *psn, const char *p)
 {
 	const struct str heading = STR(" -  Game Record");
-	const char *end = read_variation(psn, p);
+	const char *end = read_variation(psn, p), *after;
 	struct str line, name;
 
 	if (end != NULL)
@@ -337,8 +337,9 @@ read_line(struct psn *psn, const char *p)
 		return NULL;
 	end = psn_line_end(p, psn->end);
 	line = str_trim(psn_str(p, end));
-	if (psn_tag_line(psn, line))
-		return end;
+	after = psn_tag_line(psn, line);
+	if (after != NULL)
+		return after == line.p + line.n ? end : after;
 	name = str_trim(str_first(line, str_find(line, heading)));
 	if (str_find(line, heading) + heading.n != line.n)
 		return NULL;

@@ -244,8 +244,9 @@ bool psn_tag_opens(const struct psn *psn, const struct psn_tag *tag);
 /* Takes a tag's value into the record. */
 void psn_tag_take(struct psn *psn, const struct psn_tag *tag);
 
-/* Takes a line "Black: name" above the moves as a tag; returns false if it is none. */
-bool psn_tag_line(struct psn *psn, struct str line);
+/* Takes a line "Black: name" above the moves as a tag, and what other players' names follow in it.
+ * Returns the place after them, where moves may follow; NULL if it is none. */
+const char *psn_tag_line(struct psn *psn, struct str line);
 
 /* Looks in the headers' values for a handicap ("6-piece") that explains why white begins. */
 void psn_tag_search(struct psn *psn);

@@ -214,19 +214,67 @@ psn_tag_take(struct psn *psn, const struct psn_tag *tag)
 	add_header(psn, tag, id, value);
 }
 
-bool
-psn_tag_line(struct psn *psn, struct str line)
+/* Returns the header that a line names before its colon. */
+static enum header_id
+header_at(struct str line, struct str *key)
 {
 	size_t colon = str_find(line, STR(":"));
-	struct str key = str_trim(str_first(line, colon)), value;
-	enum header_id id = colon == line.n ? HEADER_other : header_of_psn(key);
 
-	if (id == HEADER_other)
-		return false;
-	value = str_trim(str_after(line, colon + 1));
-	psn->seen.declared = psn->seen.named = true;
-	record_add_header(psn->record, id, key, value, psn_place(psn, value.n > 0 ? value : line));
-	return true;
+	*key = str_trim(str_first(line, colon));
+	return colon == line.n ? HEADER_other : header_of_psn(*key);
+}
+
+/* Returns whether the first move of a game begins at p: 1.P-2f. */
+static bool
+begins_game(const struct psn *psn, const char *p, const char *end)
+{
+	struct claim claim;
+	bool chess = false;
+
+	return end - p > 2 && p[0] == '1' && p[1] == '.' &&
+	       western_move(scan_blanks(p + 2, end), end, &psn->style, &claim, &chess) != NULL;
+}
+
+/* Returns the length of the header that a line begins with.  The other player's name may follow in
+ * the same line, and the game: "Black: A White: B 1.P-2f". */
+static size_t
+header_length(const struct psn *psn, struct str line)
+{
+	const char *end = line.p + line.n;
+	struct str key;
+
+	for (const char *p = line.p; p != end; p++) {
+		if (!str_is_blank(*p) || p + 1 == end)
+			continue;
+		switch (header_at(psn_str(p + 1, end), &key)) {
+		case HEADER_black:
+		case HEADER_white:
+			return (size_t)(p - line.p);
+		default:
+			if (begins_game(psn, p + 1, end))
+				return (size_t)(p - line.p);
+		}
+	}
+	return line.n;
+}
+
+const char *
+psn_tag_line(struct psn *psn, struct str line)
+{
+	const char *end = line.p + line.n, *p = line.p, *after = NULL;
+	struct str key, one, value;
+	enum header_id id;
+
+	while (p != end && (id = header_at(psn_str(p, end), &key)) != HEADER_other) {
+		one = str_first(psn_str(p, end), header_length(psn, psn_str(p, end)));
+		value = str_trim(str_after(one, str_find(one, STR(":")) + 1));
+		psn->seen.declared = psn->seen.named = true;
+		record_add_header(
+		    psn->record, id, key, value, psn_place(psn, value.n > 0 ? value : one));
+		after = one.p + one.n;
+		p = scan_blanks(after, end);
+	}
+	return after;
 }
 
 /* Finds a handicap like "6-piece" or "two piece" in a value. */

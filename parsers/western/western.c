@@ -24,6 +24,17 @@ struct coordinates {
 
 /* --- squares */
 
+/* Reads a rank in upper case after a file, 7F.  Returns the place after it, or NULL. */
+static const char *
+take_capital(const char *p, const char *end, const struct coordinates *run, unsigned count,
+    struct western_coordinate *rank)
+{
+	if (p == end || *p < 'A' || *p > 'I' || count % 2 == 0 || run->list[count - 1].letter)
+		return NULL;
+	*rank = (struct western_coordinate){ true, (uint8_t)(*p - 'A' + 1) };
+	return p + 1;
+}
+
 static const char *
 take_run(const struct reading *reading, const char *p, struct coordinates *run)
 {
@@ -31,8 +42,12 @@ take_run(const struct reading *reading, const char *p, struct coordinates *run)
 	const char *end = reading->end, *after;
 	unsigned count = 0;
 
-	while (count <= COORDINATES &&
-	       (after = western_coordinate(p, end, &style, &run->list[count])) != NULL) {
+	while (count <= COORDINATES) {
+		after = western_coordinate(p, end, &style, &run->list[count]);
+		if (after == NULL)
+			after = take_capital(p, end, run, count, &run->list[count]);
+		if (after == NULL)
+			break;
 		p = after;
 		count++;
 	}
@@ -122,23 +137,47 @@ claim_parts(struct reading *reading, const struct coordinates *origin, enum west
 	return claim_origin(reading, origin->list, origin->count);
 }
 
+/* Reads an origin in brackets, (4i), if there is one; after the destination only one whose rank is
+ * a letter, for (41) may be a time.  Returns the place after it, or p. */
+static const char *
+take_bracket(const struct reading *reading, const char *p, bool behind, struct coordinates *origin)
+{
+	struct coordinates square;
+	const char *after;
+
+	if (p == reading->end || *p != '(')
+		return p;
+	after = take_run(reading, p + 1, &square);
+	if (after == reading->end || *after != ')' || square.count != 2 ||
+	    (behind && !square.list[1].letter))
+		return p;
+	*origin = square;
+	return after + 1;
+}
+
 /* Reads squares, with signs between them. */
 static const char *
 take_squares(struct reading *reading, const char *p)
 {
-	const char *end = reading->end;
-	struct coordinates origin, to;
+	struct coordinates origin, to = { .count = 0 };
 	enum western_sign sign;
-	bool bracket = p != end && *p == '(', good;
+	const char *first = take_run(reading, p, &origin), *second;
+	bool good;
 
-	p = take_run(reading, p + bracket, &origin);
-	if (bracket && (p == end || *p++ != ')' || origin.count != 2))
-		return NULL;
-	p = western_sign(p, end, &sign);
-	if (sign == WESTERN_none) {
-		good = !bracket && claim_run(reading, &origin);
+	p = origin.count == 0 ? take_bracket(reading, first, false, &origin) : first;
+	second = western_sign(p, reading->end, &sign);
+	if (origin.count == 0)
+		second = take_bracket(reading, second, false, &origin);
+	if (sign == WESTERN_none && second == first) {
+		good = claim_run(reading, &origin);
+		if (good && (reading->claim.has & CLAIM_HAS_from) == 0) {
+			p = take_bracket(reading, first, true, &origin);
+			good = p == first || claim_origin(reading, origin.list, origin.count);
+		}
 	} else {
-		p = take_run(reading, p, &to);
+		p = take_run(reading, second, &to);
+		if (origin.count == 0 && to.count == 2)
+			p = take_bracket(reading, p, true, &origin);
 		good = claim_parts(reading, &origin, sign, &to);
 	}
 	if (sign == WESTERN_capture)
@@ -420,10 +459,11 @@ western_move(const char *p, const char *end, const struct western_style *style, 
 bool
 western_move_like(const char *p, const char *end, const struct western_style *style)
 {
-	enum { LENGTH_MAX = 12 };
+	enum { LENGTH_MAX = 12, LETTERS_MAX = 3 }; /* (Diagram-1) is a word */
 	enum western_sign sign;
 	piece_t face;
 	bool digit = false;
+	unsigned letters = 0;
 	const char *q = western_piece(p, end, style, &face);
 
 	if (q == NULL) {
@@ -435,7 +475,8 @@ western_move_like(const char *p, const char *end, const struct western_style *st
 	for (; q != end && scan_next(q, end).is != SCAN_blank && scan_next(q, end).is != SCAN_end;
 	     q += scan_next(q, end).length) {
 		digit |= str_is_digit(*q);
-		if (q - p > LENGTH_MAX)
+		letters = str_is_letter(*q) ? letters + 1 : 0;
+		if (q - p > LENGTH_MAX || letters > LETTERS_MAX)
 			return false;
 	}
 	return digit;

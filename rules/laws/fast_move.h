@@ -110,6 +110,7 @@ fast_move(const struct position *position, const struct claim *claim, square_t l
 	piece = position_at(position, from);
 	target = position_at(position, to);
 	if ((piece ^ own) >= PIECE_WHITE || target >= PIECE_WALL ||
+	    (target == 0 && (has & CLAIM_HAS_capture) != 0) ||
 	    ((has & CLAIM_HAS_piece) != 0 && claim->piece != piece_face(piece)))
 		return false;
 	return fast_board(position, claim, piece, from, to, reaches, move);

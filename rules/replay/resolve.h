@@ -34,6 +34,17 @@ void resolve_claim(struct position *position, const struct claim *claim, square_
 bool resolve_origin(const struct position *position, const struct claim *claim, square_t last_to,
     struct claim *whole);
 
+/* Whether a claim marks a capture (x) where the move that it means, before it is played, goes to an
+ * empty square. */
+static inline bool
+resolve_no_capture(
+    const struct position *position, const struct claim *claim, const struct move *move)
+{
+	return (claim->has & (CLAIM_HAS_capture | CLAIM_HAS_mid)) == CLAIM_HAS_capture &&
+	       move->kind == MOVE_board && move->from != move->to &&
+	       position_at(position, move->to) == 0;
+}
+
 /* Returns a list of the squares that an ambiguous claim could start from: "69 49" or, beyond nine
  * files or ranks, "11d 5d". */
 struct str resolve_origins(const struct resolution *resolution, struct arena *arena);

@@ -19,7 +19,7 @@ No findings in 1 game of 1 file.
 $ cp testdata/diag/legality/likely-move.apart.kifu b.kifu; kifu lint --fix --unsafe-fixes --format=gcc b.kifu; cmp b.kifu testdata/diag/legality/likely-move.apart.kifu
 b.kifu:5:6: error: no piece on 26 [no-piece]
 b.kifu:5:6: note: 15 later moves were not checked [unchecked-moves]
-b.kifu:5:6: note: 3/5 goes on for 12 moves [likely-move]
+b.kifu:5:6: note: 3⇄5 goes on for 12 moves [likely-move]
 $ printf 'V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8485FU\n+2625FU\n-8485FU\n+6978KI\n-4132KI\n+2524FU\n-2324FU\n+2824HI\n-8586FU\n+8786FU\n-8286HI\n+2428HI\n-0023FU\n%%CHUDAN\n' >c.csa; kifu lint --format=ndjson c.csa | sed -n 's/.*"suggestion"/"suggestion"/p'; kifu lint --diff --unsafe-fixes c.csa
 "suggestion":{"count":1,"fit":"sure","list":[{"kind":"remove","ply":7,"after":10,"with":8}]},"message_ja":"この手と8手目を除くと、以後の10手を指せます"}
 --- c.csa

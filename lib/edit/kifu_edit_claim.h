@@ -1,5 +1,5 @@
-#ifndef LIB_EDIT_EDIT_CLAIM_H
-#define LIB_EDIT_EDIT_CLAIM_H
+#ifndef LIB_EDIT_KIFU_EDIT_CLAIM_H
+#define LIB_EDIT_KIFU_EDIT_CLAIM_H
 
 #include "lib/session.h"
 
@@ -8,6 +8,7 @@
  * tries USI, CSA, KIF, KI2 and PSN, in this order.  Returns false if the text is not one move, and
  * that alone.  Takes its memory from the arena of the present game.
  */
-bool edit_claim(struct session *session, enum format format, struct str words, struct claim *claim);
+bool kifu_edit_claim(
+    struct session *session, enum format format, struct str words, struct claim *claim);
 
 #endif

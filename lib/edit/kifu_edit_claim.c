@@ -1,4 +1,4 @@
-#include "lib/edit/edit_claim.h"
+#include "lib/edit/kifu_edit_claim.h"
 
 #include "parsers/parser_table.h"
 
@@ -52,7 +52,7 @@ read_one(struct session *session, enum format format, struct str words, struct c
 }
 
 bool
-edit_claim(struct session *session, enum format format, struct str words, struct claim *claim)
+kifu_edit_claim(struct session *session, enum format format, struct str words, struct claim *claim)
 {
 	static const enum format tried[] = { FORMAT_usi, FORMAT_csa, FORMAT_kif, FORMAT_ki2,
 		FORMAT_psn };
