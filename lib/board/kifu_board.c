@@ -230,45 +230,33 @@ kifu_board_enter(struct kifu_board *board, const struct move *move)
 	change(board);
 }
 
-void
-kifu_board_judge(struct kifu_board *board, struct str usi, struct diags *diags)
+bool
+kifu_board_judge(struct kifu_board *board, struct str usi, struct move *move, struct diags *diags)
 {
 	const struct span nowhere = { 0, 0 };
 	struct resolution resolution = { .how = RESOLVED_nothing };
 	struct claim claim = { .kind = CLAIM_none };
 	struct position position = board->position;
 	struct trial trial;
-	unsigned broken;
+	unsigned broken, after = 0;
 
-	diags->letters = true;
 	if (usi_words_claim(usi, &claim) && claim.kind != CLAIM_end)
 		resolve_claim(&position, &claim, NO_SQUARE, &trial, &resolution);
 	if (resolution.how != RESOLVED_move) {
-		diags_add(diags, DIAG_bad_move_text, nowhere, 0, ARGS(A_STR(usi)));
-		return;
+		if (diags != NULL)
+			diags_add(diags, DIAG_bad_move_text, nowhere, 0, ARGS(A_STR(usi)));
+		return false;
 	}
 	broken = laws_before(&position, &trial);
-	laws_report(&position, &trial, broken, nowhere, 0, SEVERITY_error, diags);
+	if (diags != NULL)
+		laws_report(&position, &trial, broken, nowhere, 0, SEVERITY_error, diags);
 	if (laws_impossible(broken))
-		return;
-	broken = judge_played(&position, &trial.move);
-	laws_report(&position, &trial, broken, nowhere, 0, SEVERITY_error, diags);
-}
-
-/* Returns the legal move of this name, or NULL. */
-static const struct move *
-find_move(struct kifu_board *board, struct str usi)
-{
-	char text[SFEN_MOVE];
-
-	kifu_board_find_moves(board);
-	for (size_t i = 0; i < board->legal_count; i++) {
-		const char *end = sfen_put_move(&board->legal[i], text);
-
-		if (str_eq(usi, (struct str){ text, (size_t)(end - text) }))
-			return &board->legal[i];
-	}
-	return NULL;
+		return false;
+	after = judge_played(&position, &trial.move);
+	if (diags != NULL)
+		laws_report(&position, &trial, after, nowhere, 0, SEVERITY_error, diags);
+	*move = trial.move;
+	return (broken | after) == 0;
 }
 
 struct playing {
@@ -280,21 +268,21 @@ static enum kifu_result
 play(struct kifu *kifu, void *call)
 {
 	const struct playing *of = call;
-	const struct move *found = find_move(of->board, str_of(of->usi));
+	struct str usi = str_of(of->usi);
 	struct diags faults;
 	struct move move;
 
-	if (found == NULL) {
-		diags_init(&faults, &of->board->texts, 1);
-		kifu_board_judge(of->board, str_of(of->usi), &faults);
-		if (faults.count == 0)
-			return kifu_fail(kifu, KIFU_WRONG, "not a legal move: %.100s", of->usi);
-		return kifu_fail(kifu, KIFU_WRONG, "%s",
-		    kifu_finding_of(&faults.list[0], NULL, &of->board->texts).message);
+	if (kifu_board_judge(of->board, usi, &move, NULL)) {
+		kifu_board_enter(of->board, &move);
+		return KIFU_OK;
 	}
-	move = *found; /* the list is forgotten */
-	kifu_board_enter(of->board, &move);
-	return KIFU_OK;
+	diags_init(&faults, &of->board->texts, 1);
+	faults.letters = true;
+	kifu_board_judge(of->board, usi, &move, &faults);
+	return faults.count == 0
+		   ? kifu_fail(kifu, KIFU_WRONG, "not a legal move: %.100s", of->usi)
+		   : kifu_fail(kifu, KIFU_WRONG, "%s",
+			 kifu_finding_of(&faults.list[0], NULL, &of->board->texts).message);
 }
 
 enum kifu_result

@@ -23,8 +23,10 @@ enum kifu_result kifu_board_run(
 /* Finds the legal moves of the position, if they are not known yet. */
 void kifu_board_find_moves(struct kifu_board *board);
 
-/* Adds what is wrong with a move of USI to the findings. */
-void kifu_board_judge(struct kifu_board *board, struct str usi, struct diags *diags);
+/* Judges a move of USI: adds what is wrong with it to the findings (NULL: none are wanted). Returns
+ * whether it is legal, and stores it in *move then. */
+bool kifu_board_judge(
+    struct kifu_board *board, struct str usi, struct move *move, struct diags *diags);
 
 /* Plays a move, and enters the position that it leads to. */
 void kifu_board_enter(struct kifu_board *board, const struct move *move);

@@ -182,9 +182,11 @@ get_fault(struct kifu *kifu, void *call)
 	struct kifu_board *board = of->board;
 	struct kifu_finding is;
 	struct diags diags;
+	struct move move;
 
 	diags_init(&diags, &board->texts, FAULTS);
-	kifu_board_judge(board, str_of(of->text), &diags);
+	diags.letters = true;
+	kifu_board_judge(board, str_of(of->text), &move, &diags);
 	if (of->i >= diags.count)
 		return kifu_fail(kifu, KIFU_WRONG, "no fault %zu", of->i);
 	is = kifu_finding_of(&diags.list[of->i], NULL, &board->texts);
