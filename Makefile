@@ -122,6 +122,16 @@ $B/lib/libkifu.a: $(LIBO)
 	$V$(AR) rcs $@ $B/lib/kifu.o
 OBJCOPY  = objcopy
 
+# The Python package: a wheel and its sources in DIST.
+PYTHON = python3
+DIST   = $(abspath $B)/python/dist
+python: $B/lib/libkifu.a
+	@mkdir -p $B/python $(DIST)
+	$Vcd python && KIFU_BUILD=$(abspath $B) $(PYTHON) setup.py -q egg_info -e $(abspath $B)/python \
+	    build -b $(abspath $B)/python bdist_wheel -b $(abspath $B)/python/wheel -d $(DIST) sdist -d $(DIST)
+python-check: $B/kifu
+	testdata/bin/run $B testdata/bin/python
+
 # One page for each function.
 $B/lib/man3: lib/kifu.h man/man3.awk
 	@mkdir -p $@ && rm -f $@/*
@@ -452,6 +462,6 @@ ENGINES = parallel debootstrap openssh-server openssh-client slurm-wlm munge pyt
     $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
-.PHONY: all lib check check-long units coverage mutants planted fuzz fuzz-targets attack torture environments look \
-    peers bench bench-instructions demo static wasm wasm-link dist install install-strip uninstall clean deps \
-    deps-long $(GUARDS)
+.PHONY: all lib python python-check check check-long units coverage mutants planted fuzz fuzz-targets attack \
+    torture environments look peers bench bench-instructions demo static wasm wasm-link dist install \
+    install-strip uninstall clean deps deps-long $(GUARDS)
