@@ -235,24 +235,31 @@ begins_game(const struct psn *psn, const char *p, const char *end)
 	       western_move(scan_blanks(p + 2, end), end, &psn->style, &claim, &chess) != NULL;
 }
 
+/* Returns whether the word before a colon names a player. */
+static bool
+names_player(const char *word, const char *colon)
+{
+	enum header_id id = header_of_psn(psn_str(word, colon));
+
+	return id == HEADER_black || id == HEADER_white;
+}
+
 /* Returns the length of the header that a line begins with.  The other player's name may follow in
  * the same line, and the game: "Black: A White: B 1.P-2f". */
 static size_t
 header_length(const struct psn *psn, struct str line)
 {
-	const char *end = line.p + line.n;
-	struct str key;
+	const char *end = line.p + line.n, *word = NULL; /* the word at p; NULL: it is none */
 
 	for (const char *p = line.p; p != end; p++) {
-		if (!str_is_blank(*p) || p + 1 == end)
-			continue;
-		switch (header_at(psn_str(p + 1, end), &key)) {
-		case HEADER_black:
-		case HEADER_white:
-			return (size_t)(p - line.p);
-		default:
-			if (begins_game(psn, p + 1, end))
+		if (str_is_blank(*p)) {
+			word = p + 1;
+			if (begins_game(psn, word, end))
 				return (size_t)(p - line.p);
+		} else if (*p == ':') {
+			if (word != NULL && names_player(word, p))
+				return (size_t)(word - 1 - line.p);
+			word = NULL;
 		}
 	}
 	return line.n;
