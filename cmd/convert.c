@@ -10,7 +10,7 @@
 
 /* Returns how pictures and pages look.  What is written in a picture is Japanese, or English beside
  * Latin letters, whatever the locale: it is published. */
-static struct conversion_look
+static struct write_look
 look_of(const struct convert *convert, const struct alphabet *letters)
 {
 	const struct options *options = convert->run.options;
@@ -19,13 +19,12 @@ look_of(const struct convert *convert, const struct alphabet *letters)
 
 	if (convert->pictures && !options_has(options, OPTION_lang))
 		language = letters != NULL ? LANGUAGE_en : LANGUAGE_ja;
-	return (struct conversion_look){ .language = language,
+	return (struct write_look){ .language = language,
 		.flip = options_has(options, OPTION_flip),
 		.ground = options_has(options, OPTION_background),
 		.upright = options_word(options, OPTION_hands, 0) == 1,
 		.caption = str_of(options_text(options, OPTION_caption)),
 		.title = str_of(options_text(options, OPTION_title)),
-		.no_findings = options_has(options, OPTION_no_findings),
 		.open_at = at != NULL ? (uint32_t)at->is.number : 0 };
 }
 
@@ -68,6 +67,7 @@ set_conversion(struct convert *convert)
 		    .from = ply != NULL ? ply->is.plies.from : 0 },
 		.pictures = convert->pictures,
 		.letters = options_letters(options, OPTION_to_letters, reading->letters),
+		.no_findings = options_has(options, OPTION_no_findings),
 		.look = look_of(
 		    convert, options_letters(options, OPTION_to_letters, reading->letters)) };
 }

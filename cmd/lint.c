@@ -233,10 +233,10 @@ set_visitor(struct lint *lint)
 	}
 	if (run->reading.visitor == &lint_visitor)
 		return STATUS_ok;
-	if (run->filters.count > 0)
+	if (run->reading.filters != NULL)
 		return program_usage(run->program,
 		    "--%s cannot be used with --fix or --diff, which are about whole files",
-		    run->filters.list[0].name);
+		    run->reading.filters->list[0].name);
 	if (run->reading.visitor == &fix_visitor)
 		replace_prepare(&lint->replacements, run->program, &run->files);
 	return STATUS_ok;

@@ -78,7 +78,7 @@ add_boards(const struct show_plan *show, const struct session *session, struct b
 			buffer_char(out, '\n');
 		writing.ply = ply;
 		image_of(game, &writing, &image);
-		show_board(game, &image, ply, writing.language, out);
+		show_board(game, &image, ply, writing.look.language, out);
 	}
 }
 
@@ -202,7 +202,7 @@ show_run(struct program *program, const struct options *options)
 				 .deliver = deliver },
 		.plan = { .writing = { .format = FORMAT_svg,
 			      .letters = options_letters(options, OPTION_letters, NULL),
-			      .flip = options_has(options, OPTION_flip) },
+			      .look = { .flip = options_has(options, OPTION_flip) } },
 		    .chosen = ply != NULL,
 		    .from = ply != NULL ? ply->is.plies.from : 0,
 		    .to = ply != NULL ? ply->is.plies.to : 0 },
@@ -216,7 +216,7 @@ show_run(struct program *program, const struct options *options)
 	if (status == STATUS_ok)
 		status = run_enter(&show.run);
 	if (status == STATUS_ok) {
-		show.plan.writing.language = program->language;
+		show.plan.writing.look.language = program->language;
 		status = run_all(&show.run);
 		run_none(&show.run);
 	}

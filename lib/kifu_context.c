@@ -132,8 +132,8 @@ reset(struct kifu *kifu)
 	kifu->memory.used = 0;
 	kifu->state = STATE_closed;
 	kifu->text_findings.count = 0;
-	buffer_init(&kifu->name, &kifu->memory);
-	buffer_init(&kifu->bytes, &kifu->memory);
+	buffer_init(&kifu->file.name, &kifu->memory);
+	buffer_init(&kifu->file.bytes, &kifu->memory);
 }
 
 enum kifu_result
@@ -271,7 +271,7 @@ fail_to_read(struct kifu *kifu, int number)
 	return kifu_fail(kifu, KIFU_UNREADABLE, "cannot read the file: %s", reason);
 }
 
-/* Appends all of the regular file fd to kifu->bytes. */
+/* Appends all of the regular file fd to kifu->file.bytes. */
 static enum kifu_result
 read_all(struct kifu *kifu, int fd)
 {
@@ -285,12 +285,12 @@ read_all(struct kifu *kifu, int fd)
 		return kifu_fail(kifu, KIFU_UNREADABLE, "not a regular file");
 	if (status.st_size < 0 || status.st_size >= UINT32_MAX)
 		return kifu_fail(kifu, KIFU_UNREADABLE, "4 GiB or more");
-	buffer_room(&kifu->bytes, (size_t)status.st_size + 1);
+	buffer_room(&kifu->file.bytes, (size_t)status.st_size + 1);
 	do {
-		n = read(fd, buffer_room(&kifu->bytes, STEP), STEP);
+		n = read(fd, buffer_room(&kifu->file.bytes, STEP), STEP);
 		if (n > 0)
-			kifu->bytes.n += (size_t)n;
-		if (kifu->bytes.n >= UINT32_MAX)
+			kifu->file.bytes.n += (size_t)n;
+		if (kifu->file.bytes.n >= UINT32_MAX)
 			return kifu_fail(kifu, KIFU_UNREADABLE, "4 GiB or more");
 	} while (n > 0 || (n < 0 && errno == EINTR));
 	return n < 0 ? fail_to_read(kifu, errno) : KIFU_OK;
@@ -313,8 +313,8 @@ open_session(struct kifu *kifu)
 	kifu_make_ready(kifu);
 	if (kifu->findings_max > 0)
 		kifu->session.findings = kifu->findings_max;
-	reason =
-	    session_open(&kifu->session, buffer_str(&kifu->name), buffer_str(&kifu->bytes), true);
+	reason = session_open(
+	    &kifu->session, buffer_str(&kifu->file.name), buffer_str(&kifu->file.bytes), true);
 	if (reason != NULL)
 		return kifu_fail(kifu, KIFU_UNREADABLE, "%s", reason);
 	kifu->state = STATE_opened;
@@ -328,17 +328,17 @@ open_bytes(struct kifu *kifu, void *call)
 
 	if (opening->bytes.n >= UINT32_MAX)
 		return kifu_fail(kifu, KIFU_UNREADABLE, "4 GiB or more");
-	buffer_add(&kifu->name, str_of(opening->name == NULL ? "-" : opening->name));
+	buffer_add(&kifu->file.name, str_of(opening->name == NULL ? "-" : opening->name));
 	if (opening->bytes.n > 0)
-		buffer_add(&kifu->bytes, opening->bytes);
+		buffer_add(&kifu->file.bytes, opening->bytes);
 	return open_session(kifu);
 }
 
 void
 kifu_close(struct kifu *kifu)
 {
-	buffer_clear(&kifu->name);
-	buffer_clear(&kifu->bytes);
+	buffer_clear(&kifu->file.name);
+	buffer_clear(&kifu->file.bytes);
 	kifu->state = STATE_closed;
 	kifu->text_findings.count = 0;
 }
@@ -369,7 +369,7 @@ open_fd(struct kifu *kifu, void *call)
 	const struct opening *opening = call;
 	enum kifu_result result;
 
-	buffer_add(&kifu->name, str_of(opening->name));
+	buffer_add(&kifu->file.name, str_of(opening->name));
 	result = read_all(kifu, opening->fd);
 	return result != KIFU_OK ? result : open_session(kifu);
 }
@@ -425,8 +425,8 @@ next_game(struct kifu *kifu, void *call)
 
 	(void)call;
 	kifu->text_findings.list = NULL;
-	kifu->parents = NULL;
-	kifu->edited = false;
+	kifu->present.parents = NULL;
+	kifu->present.edited = false;
 	kifu->text_findings.count = kifu->text_findings.cap = 0;
 	if (!session_next(session)) {
 		kifu->state = STATE_over;

@@ -53,13 +53,17 @@ struct kifu {
 	bool ready;          /* the session was made */
 	enum kifu_stage state;
 	struct session session;
-	struct buffer name, bytes; /* of the file */
+	struct {
+		struct buffer name, bytes;
+	} file;
 	struct {
 		const struct finding **list; /* those of the game are in session.diags */
 		size_t count, cap;
-	} text_findings;           /* of the present game, in the session's game_arena */
-	bool edited;               /* the present game's record is in the session's file_arena */
-	uint32_t *parents;         /* of each of its nodes, there too; NULL: not asked for */
+	} text_findings; /* of the present game, in the session's game_arena */
+	struct {
+		bool edited;       /* its record is in the session's file_arena */
+		uint32_t *parents; /* of each of its nodes, in its arena; NULL: not asked for */
+	} present;                 /* of the present game */
 	struct kifu_board *boards; /* a list of them */
 };
 

@@ -252,7 +252,7 @@ find_parents(struct kifu *kifu)
 		for (; next != 0; next = record->plies[next].alt)
 			parents[next] = node;
 	}
-	kifu->parents = parents;
+	kifu->present.parents = parents;
 }
 
 uint32_t *
@@ -260,10 +260,10 @@ kifu_line_to(struct kifu *kifu, uint32_t node, uint32_t *count)
 {
 	uint32_t *line;
 
-	if (kifu->parents == NULL)
+	if (kifu->present.parents == NULL)
 		find_parents(kifu);
 	line = arena_take(&kifu->session.game_arena, kifu->session.record.ply_count * sizeof *line);
-	for (*count = 0; node != 0; node = kifu->parents[node])
+	for (*count = 0; node != 0; node = kifu->present.parents[node])
 		line[(*count)++] = node;
 	return line;
 }

@@ -126,8 +126,8 @@ kifu_write_options(struct kifu *kifu, const char *format, const struct kifu_writ
 	options->mainline_only = own.mainline_only != 0;
 	options->first = own.later == 0;
 	options->to_file = own.to_file != 0;
-	options->language = own.japanese != 0 ? LANGUAGE_ja : LANGUAGE_en;
-	options->flip = own.flip != 0;
+	options->look.language = own.japanese != 0 ? LANGUAGE_ja : LANGUAGE_en;
+	options->look.flip = own.flip != 0;
 	options->ply = UINT32_MAX;
 	return KIFU_OK;
 }

@@ -249,10 +249,10 @@ run_begin(struct run *run)
 	const struct options *options = run->options;
 
 	run->own.input = -1;
-	if (filters_read(program, options, &run->filters) != STATUS_ok ||
+	if (filters_read(program, options, &run->own.filters) != STATUS_ok ||
 	    files_collect(program, options, &run->files) != STATUS_ok)
 		return STATUS_failed;
-	run->reading.filters = run->filters.count > 0 ? &run->filters : NULL;
+	run->reading.filters = run->own.filters.count > 0 ? &run->own.filters : NULL;
 	run->reading.may_be_empty = run->files.unnamed;
 	run->reading.why = options_has(options, OPTION_verbose) ? &program->language : NULL;
 	return STATUS_ok;
@@ -342,7 +342,7 @@ void
 run_free(struct run *run)
 {
 	outputs_on_signal(&run->program->outputs, NULL, NULL);
-	filters_free(&run->filters);
+	filters_free(&run->own.filters);
 }
 
 int

@@ -38,7 +38,6 @@ struct run {
 	struct reader_options reading; /* visitor and plan; the steps set the rest */
 	/* Set by run_begin. */
 	struct files files;
-	struct filters filters;
 	/* What came of it. */
 	struct run_counts counts;
 	int status;   /* the worst so far */
@@ -46,6 +45,7 @@ struct run {
 	struct {
 		bool later;  /* a later pass: what is wrong with the files was reported */
 		off_t input; /* where standard input begins; -1: it is read once, or not at all */
+		struct filters filters;
 		struct paths paths;
 		struct ndjson_input lines;
 		struct progress progress;

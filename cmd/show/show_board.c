@@ -227,11 +227,11 @@ void
 show_board(const struct game *game, const struct image *image, uint32_t ply, enum language language,
     struct buffer *out)
 {
-	enum side below = image->flip ? WHITE : BLACK;
+	enum side below = image->style.flip ? WHITE : BLACK;
 	struct view view = { .image = image };
 	struct board_look look = { .of = &view,
 		.margin = 1,
-		.flip = image->flip,
+		.flip = image->style.flip,
 		.file = add_file,
 		.rank = add_rank,
 		.cell = add_cell };

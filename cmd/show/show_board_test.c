@@ -109,7 +109,7 @@ check_board(const struct image *image, struct str text)
 		columns++;
 	for (i = 0; i < files; i++) {
 		cell = str_trim(take(&ruler, columns));
-		snprintf(number, sizeof number, "%u", image->flip ? i + 1 : files - i);
+		snprintf(number, sizeof number, "%u", image->style.flip ? i + 1 : files - i);
 		if (cell.n == 3) /* full width */
 			assert_int_equal((unsigned char)cell.p[2] - 0x90 + '0', number[0]);
 		else
@@ -123,8 +123,8 @@ check_board(const struct image *image, struct str text)
 		assert_true(str_eq(take(&line, 1), STR("|")));
 		for (i = 0; i < files; i++)
 			check_square(image, take(&line, columns),
-			    square_make(
-				image->flip ? i + 1 : files - i, image->flip ? ranks - k : k + 1));
+			    square_make(image->style.flip ? i + 1 : files - i,
+				image->style.flip ? ranks - k : k + 1));
 		assert_true(str_eq(take(&line, 2), STR(" |")));
 	}
 	line = next_line(&rest, room);
@@ -145,7 +145,7 @@ keeps_the_columns(void **state)
 	(void)state;
 	game_fixture_open(&f, EVEN, NULL);
 	for (i = 0; i < 1000; i++) {
-		struct image image = { .flip = test_draw(&seed, 2) == 0,
+		struct image image = { .style = { .flip = test_draw(&seed, 2) == 0 },
 			.letters = test_draw(&seed, 2) == 0,
 			.players = { str_of(names[i % 4]), str_of(names[i / 4 % 4]) } };
 

@@ -350,14 +350,8 @@ converter_translate(struct converter *converter, struct converted *converted)
 		.ply = UINT32_MAX,
 		.value_patterns = session->value_patterns,
 		.letters = conversion->letters,
-		.language = conversion->look.language,
-		.flip = conversion->look.flip,
-		.caption = conversion->look.caption,
-		.title = conversion->look.title,
-		.look = { .ground = conversion->look.ground,
-		    .upright = conversion->look.upright,
-		    .open_at = conversion->look.open_at },
-		.diags = conversion->look.no_findings ? NULL : &session->diags };
+		.look = conversion->look,
+		.diags = conversion->no_findings ? NULL : &session->diags };
 
 	if (session->game != NULL && conversion->ply != NO_PLY)
 		cut_after_ply(converter);

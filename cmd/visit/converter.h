@@ -6,21 +6,12 @@
 #include "lib/columns.h"
 #include "record/game_key.h"
 #include "record/tables/alphabet.h"
+#include "writers/writer_table.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
 enum { LOSS_warn, LOSS_error, LOSS_ignore };
 
 #define NO_PLY UINT32_MAX
-
-/* How pictures and pages look. */
-struct conversion_look {
-	enum language language;
-	bool flip, ground, upright; /* of pictures */
-	struct str caption;         /* of pictures; p is NULL: the last move */
-	struct str title;           /* of pictures; empty: none */
-	bool no_findings;
-	uint32_t open_at; /* of pages: the move */
-};
 
 /* How games are converted.  Constant while they are, and shared by all workers. */
 struct conversion {
@@ -39,7 +30,8 @@ struct conversion {
 	} series;
 	bool pictures;                  /* each of them is an output */
 	const struct alphabet *letters; /* of the output */
-	struct conversion_look look;
+	struct write_look look;
+	bool no_findings; /* pages have none */
 };
 
 enum convert_kind { CONVERT_finding = RESULT_own };

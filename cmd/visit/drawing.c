@@ -26,7 +26,7 @@ drawing_of(const struct session *session, const struct finding *finding, struct 
     struct results *results)
 {
 	const struct game *game = session->game;
-	struct write_options options = { .caption = STR(""), .diags = &session->diags };
+	struct write_options options = { .look = { .caption = STR("") }, .diags = &session->diags };
 	struct drawing *board;
 	struct image image;
 	unsigned i;
@@ -58,10 +58,9 @@ drawing_page(const struct session *session, const struct diags *found, uint32_t 
 	const struct write_options options = { .format = FORMAT_html,
 		.encoding = ENCODING_utf8,
 		.letters = session->options.letters,
-		.language = language,
 		.value_patterns = session->value_patterns,
 		.diags = found,
-		.look = { .open_at = ply },
+		.look = { .language = language, .open_at = ply },
 		.ply = UINT32_MAX,
 		.first = true,
 		.to_file = true };

@@ -28,19 +28,19 @@ kifu_edit_begin(struct kifu *kifu)
 {
 	struct session *session = &kifu->session;
 
-	if (kifu->edited) {
+	if (kifu->present.edited) {
 		session->record.arena = &session->file_arena;
 		return;
 	}
 	keep_text_findings(kifu);
 	record_copy(&session->record, &session->file_arena);
-	kifu->edited = true;
+	kifu->present.edited = true;
 }
 
 void
 kifu_edit_end(struct kifu *kifu)
 {
-	kifu->parents = NULL;
+	kifu->present.parents = NULL;
 	session_judge_again(&kifu->session);
 }
 
@@ -115,7 +115,7 @@ make_game(struct kifu *kifu, void *call)
 	session->start = session->parse.at = 0;
 	record_init(&session->record, &session->text, &session->file_arena, session->source.format);
 	kifu->text_findings.list = NULL;
-	kifu->edited = true;
+	kifu->present.edited = true;
 	kifu->state = STATE_game;
 	claim_start(kifu, &start, edit->text);
 	kifu_edit_end(kifu);

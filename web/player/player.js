@@ -92,7 +92,7 @@ const open = (section, words, { prefix = "", moved } = {}) => {
 	const words_of = node => node.words ? node.words[state.letters ? 1 : 0] : links.get(node.id)?.querySelector(state.letters ? "i" : "b")?.textContent ?? links.get(node.id)?.textContent ?? "";
 	const label = node => node.ply ? `${fill(words.after, node.ply)} ${words_of(node)}` : words.start;
 
-	const keys = make("div", { class: "keys", role: "toolbar", "aria-label": words.controls }), now = make("p", { class: "now", "aria-live": "polite" }), panel = make("div", { class: "panel", tabindex: 0, role: "region", "aria-label": words.comment });
+	const keys = make("div", { class: "keys", role: "group", "aria-label": words.controls }), now = make("p", { class: "now", "aria-live": "polite" }), panel = make("div", { class: "panel", tabindex: 0, role: "region", "aria-label": words.comment });
 	const side = make("div", { class: "side" }, keys, now, panel, list), text = make("div", { class: "unseen", role: "region", "aria-label": words.position });
 	const board = find(".board"), stage = make("div", { class: "stage" }), below = make("div", { class: "below" }, ...section.querySelectorAll(".points,.about"));
 	board.replaceWith(stage, below);

@@ -10,6 +10,17 @@ struct ending_words;
 struct value_patterns;
 struct board_walk;
 
+/* How pictures and pages look. */
+struct write_look {
+	enum language language; /* of the words around the game */
+	bool flip;              /* seen from white's side */
+	bool ground;            /* white behind the picture */
+	bool upright;           /* hands stand beside the names, none upside down */
+	struct str caption;     /* below the board; p is NULL: the last move */
+	struct str title;       /* above the board; empty: none */
+	uint32_t open_at;       /* the move at which a page opens */
+};
+
 /* How to write. */
 struct write_options {
 	enum format format;     /* the target, for its row */
@@ -28,16 +39,7 @@ struct write_options {
 	bool (*header_line)(struct memory *memory, struct value_patterns *value_patterns,
 	    struct str key, struct str value);
 	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
-	/* Pictures and pages. */
-	enum language language; /* of the words around the game */
-	bool flip;              /* seen from white's side */
-	struct str caption;     /* below the board; p is NULL: the last move */
-	struct str title;       /* above the board; empty: none */
-	struct {
-		bool ground;      /* white behind the picture */
-		bool upright;     /* hands stand beside the names, none upside down */
-		uint32_t open_at; /* the move at which a page opens */
-	} look;
+	struct write_look look;
 	const struct diags *diags; /* findings about the game, whose squares are marked; NULL: none
 				    */
 };

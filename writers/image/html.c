@@ -139,11 +139,11 @@ write_lead(const struct game *game, const struct write_options *options, struct 
 	buffer_init(&summary, out->memory);
 	image_of(game, options, &image);
 	add_title(game->record, &image, &title);
-	add_summary(game, options->language, &summary);
-	page_head(options->language, buffer_str(&title), buffer_str(&summary),
+	add_summary(game, options->look.language, &summary);
+	page_head(options->look.language, buffer_str(&title), buffer_str(&summary),
 	    &(struct page_parts){ &page_player_style, &page_player }, out);
 	buffer_printf(out, "<script type=\"application/json\" class=\"words\">%s</script>\n",
-	    player_words[options->language]);
+	    player_words[options->look.language]);
 	buffer_free(&summary);
 	buffer_free(&title);
 }
@@ -169,7 +169,7 @@ static void
 add_move(struct page *page, const struct move *move)
 {
 	char room[KIF_LARGE_ROOM];
-	bool japanese = page->options->language == LANGUAGE_ja;
+	bool japanese = page->options->look.language == LANGUAGE_ja;
 
 	add(page, japanese ? "<b>" : "<b lang=\"ja\">");
 	image_text(html_move(room, page->game, move), page->out);
@@ -215,7 +215,7 @@ write_node(void *writer, const struct walk *walk)
 	if (move->kind != MOVE_end)
 		add_move(page, move);
 	else
-		add(page, page->options->language == LANGUAGE_ja
+		add(page, page->options->look.language == LANGUAGE_ja
 			      ? ending_rows[move->ending].japanese
 			      : ending_rows[move->ending].english);
 	add(page, "</a>");
@@ -244,8 +244,8 @@ write_note(void *writer, const struct note *note)
 	if ((note->kind != NOTE_comment && note->kind != NOTE_bookmark) ||
 	    is_evaluation(page, note))
 		return;
-	buffer_printf(
-	    page->out, "<p class=\"comment\"%s>", language_of(note->text, page->options->language));
+	buffer_printf(page->out, "<p class=\"comment\"%s>",
+	    language_of(note->text, page->options->look.language));
 	image_text(note->text, page->out);
 	add(page, "</p>");
 }
@@ -264,7 +264,7 @@ write_variation(void *writer, const struct walk *walk)
 	struct page *page = writer;
 
 	buffer_printf(page->out, "<p class=\"branch\">%s %lu</p>\n<ol class=\"variation\">\n",
-	    words[page->options->language].variation, (unsigned long)walk->ply);
+	    words[page->options->look.language].variation, (unsigned long)walk->ply);
 	page->ply = 0;
 }
 
@@ -283,10 +283,10 @@ add_refused(struct page *page)
 		if (shown++ == 0)
 			buffer_printf(page->out,
 			    "<p class=\"branch wrong\">%s</p>\n<ol class=\"refused\">\n",
-			    words[page->options->language].refused);
+			    words[page->options->look.language].refused);
 		buffer_printf(page->out, "<li value=\"%lu\"%s>", (unsigned long)ply,
-		    language_of(
-			text_str(record->text, record->plies[node].at), page->options->language));
+		    language_of(text_str(record->text, record->plies[node].at),
+			page->options->look.language));
 		image_text(str_trim(text_str(record->text, record->plies[node].at)), page->out);
 		add(page, "</li>\n");
 	}
@@ -304,9 +304,9 @@ add_moves(struct page *page)
 	struct walk walk;
 
 	buffer_printf(page->out, "<div class=\"moves\" role=\"region\" aria-label=\"%s\">\n<ol>\n",
-	    words[page->options->language].moves);
+	    words[page->options->look.language].moves);
 	open_item(page, 0, 0);
-	buffer_printf(page->out, "%s</a>", words[page->options->language].start);
+	buffer_printf(page->out, "%s</a>", words[page->options->look.language].start);
 	walk_init(&walk, page->game, page->options->mainline_only);
 	walk_game(&walk, &calls, page);
 	add_refused(page);
@@ -319,7 +319,7 @@ add_moves(struct page *page)
 static void
 add_key(struct page *page, const struct header *header)
 {
-	enum language language = page->options->language;
+	enum language language = page->options->look.language;
 	bool handicap = kif_head_handicap(page->game);
 
 	if (header->id == HEADER_other)
@@ -337,7 +337,7 @@ static void
 add_headers(struct page *page)
 {
 	const struct record *record = page->game->record;
-	enum language language = page->options->language;
+	enum language language = page->options->look.language;
 	size_t i;
 
 	buffer_printf(page->out, "<details class=\"about\"><summary>%s</summary>\n<dl>\n",
@@ -362,7 +362,7 @@ static void
 add_findings(struct page *page)
 {
 	const struct diags *diags = page->options->diags;
-	enum language language = page->options->language;
+	enum language language = page->options->look.language;
 	struct buffer message;
 	size_t i;
 
@@ -397,14 +397,14 @@ write_game(const struct game *game, const struct write_options *options, struct 
 {
 	struct page page = { .game = game, .options = options, .out = out };
 	struct write_options upright = *options;
-	enum language language = options->language;
+	enum language language = options->look.language;
 	struct buffer title;
 	struct image image;
 
 	if (game->start.width == 0)
 		return;
 	upright.look.upright = true;
-	upright.caption = STR("");
+	upright.look.caption = STR("");
 	image_of(game, &upright, &image);
 	image.remark = NO_STR;
 	buffer_init(&title, out->memory);
@@ -424,7 +424,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	image_write(&image, out);
 	add(&page, "</div>\n");
 	add_moves(&page);
-	image_points(game, options->language, "<p class=\"points\">", "</p>\n", out);
+	image_points(game, options->look.language, "<p class=\"points\">", "</p>\n", out);
 	add_findings(&page);
 	html_data(game, options, out);
 	add(&page, "</noscript>\n</section>\n");

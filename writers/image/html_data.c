@@ -96,7 +96,7 @@ add_findings(struct data *data, uint32_t node)
 		if (!html_about(data->game, finding, node))
 			continue;
 		buffer_add(&message, message.n > 0 ? STR(" · ") : NO_STR);
-		diag_message(finding, data->options->language, &message);
+		diag_message(finding, data->options->look.language, &message);
 		if (!html_wrong(data->game, finding, node))
 			continue;
 		buffer_printf(out, wrong ? ",%u" : ",\"squares\":[%u", data->game->moves[node].to);

@@ -13,7 +13,6 @@ struct image {
 	square_t way[3]; /* of that move, which gets an arrow: from, over, to */
 	const struct finding **findings; /* about the last move and, at the end, what follows */
 	size_t finding_count;
-	bool flip;    /* seen from white's side */
 	bool letters; /* Latin letters for the kanji, of this alphabet: */
 	const struct alphabet *alphabet;
 	struct str players[2]; /* by side: their names; empty: not shown */
@@ -22,6 +21,7 @@ struct image {
 	struct str caption;    /* below the board */
 	struct str remark;     /* below the caption; empty: none */
 	struct {
+		bool flip;    /* seen from white's side */
 		bool alone;   /* a file of its own, with its size and styles */
 		bool ground;  /* white behind it */
 		bool upright; /* name and hand in a line above or below the board */
@@ -41,7 +41,7 @@ void image_of(const struct game *game, const struct write_options *options, stru
 static inline bool
 image_turned(const struct image *image, piece_t piece)
 {
-	return (piece_side(piece) == WHITE) != image->flip;
+	return (piece_side(piece) == WHITE) != image->style.flip;
 }
 
 /* Returns the name of a piece in a square: 全, 成石, +CSw; perhaps in room. */

@@ -11,7 +11,7 @@ file_x(const struct layout *layout, unsigned file)
 {
 	unsigned files = layout->image->diagram.width;
 
-	return layout->left + (layout->image->flip ? file - 1 : files - file) * SQUARE_WIDTH;
+	return layout->left + (layout->image->style.flip ? file - 1 : files - file) * SQUARE_WIDTH;
 }
 
 static unsigned
@@ -19,7 +19,7 @@ rank_y(const struct layout *layout, unsigned rank)
 {
 	unsigned ranks = layout->image->diagram.height;
 
-	return layout->top + (layout->image->flip ? ranks - rank : rank - 1) * SQUARE_HEIGHT;
+	return layout->top + (layout->image->style.flip ? ranks - rank : rank - 1) * SQUARE_HEIGHT;
 }
 
 /* Begins a group of texts of mostly this size. */

@@ -178,13 +178,13 @@ image_of(const struct game *game, const struct write_options *options, struct im
 {
 	uint32_t node = board_last(game, options);
 
-	*image = (struct image){ .flip = options->flip,
-		.letters = options->letters != NULL,
+	*image = (struct image){ .letters = options->letters != NULL,
 		.alphabet = options->letters,
-		.style = { .ground = options->look.ground,
+		.style = { .flip = options->look.flip,
+		    .ground = options->look.ground,
 		    .upright = options->look.upright,
 		    .problem = game->problem,
-		    .language = options->language } };
+		    .language = options->look.language } };
 	board_of(game, options, &image->diagram);
 	if (node != 0)
 		image->last = &game->moves[node];
@@ -193,6 +193,7 @@ image_of(const struct game *game, const struct write_options *options, struct im
 	image->players[BLACK] = player(game->record, BLACK);
 	image->players[WHITE] = player(game->record, WHITE);
 	image->move = words(game, image, node);
-	image->title = options->title;
-	image->caption = options->caption.p != NULL ? options->caption : caption(game, image);
+	image->title = options->look.title;
+	image->caption =
+	    options->look.caption.p != NULL ? options->look.caption : caption(game, image);
 }

@@ -8,7 +8,7 @@ static const char *const side_names[] = { "black", "white" }, *const side_signs[
 unsigned
 image_sides_y(const struct layout *layout, enum side side)
 {
-	bool below = (side == WHITE) == layout->image->flip;
+	bool below = (side == WHITE) == layout->image->style.flip;
 	unsigned middle =
 	    below ? layout->top + layout->frame_height + LINE / 2 : layout->above + LINE / 2;
 
@@ -56,7 +56,7 @@ add_hand_column(struct layout *layout, enum side side, struct str words)
 	if (count * step > layout->frame_height)
 		step = layout->frame_height / count;
 	buffer_printf(layout->out, "<g class=\"hand %s\"", side_names[side]);
-	if ((side == WHITE) != image->flip)
+	if ((side == WHITE) != image->style.flip)
 		buffer_printf(layout->out, " transform=\"rotate(180 %u %u)\"",
 		    layout->left + layout->frame_width / 2, layout->top + layout->frame_height / 2);
 	buffer_add(layout->out, STR(">\n"));
@@ -132,7 +132,7 @@ add_names(struct layout *layout)
 	if (image->style.upright)
 		layout->line.most = layout->width * 3 / 8;
 	for (side = BLACK; side <= WHITE; side++) {
-		bool right = (side == WHITE) == image->flip && !image->style.upright;
+		bool right = (side == WHITE) == image->style.flip && !image->style.upright;
 
 		layout->line.y = image_sides_y(layout, side);
 		if (image->players[side].n > 0 || image->style.upright)

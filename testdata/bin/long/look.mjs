@@ -1,24 +1,10 @@
 // The part of testdata/bin/long/look that drives the browser: look.mjs BROWSER PAGES WORK.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { faults, launch, settle } from './browser.mjs';
+import { faults, launch, opener, settle } from './browser.mjs';
 const [,, executablePath, pages, work] = process.argv;
 const axe = readFileSync(`${work}/node_modules/axe-core/axe.min.js`, 'utf8');
-const browser = await launch(executablePath, '--host-resolver-rules=MAP * ~NOTFOUND');
+const browser = await launch(executablePath, '--host-resolver-rules=MAP * ~NOTFOUND'), open = opener(browser, pages);
 
-async function open(name, hash = '', { scheme = 'light', width = 1400, scripts = true } = {}) {
-	const page = await browser.newPage();
-	page.on('console', message => { if (message.type() !== 'info') faults.push(`${name}: ${message.text()}`); });
-	page.on('pageerror', error => faults.push(`${name}: ${error.message}`));
-	page.on('dialog', dialog => { faults.push(`${name}: a dialog`); dialog.dismiss(); });
-	page.on('request', request => { if (!/^(file|data):/.test(request.url())) faults.push(`${name}: asks for ${request.url()}`); });
-	page.session = await page.createCDPSession();
-	await page.session.send('Performance.enable', { timeDomain: 'threadTicks' });
-	await page.setJavaScriptEnabled(scripts);
-	await page.setViewport({ width, height: 900 });
-	await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-	await page.goto(`file://${pages}/${name}.html${hash}`);
-	return page;
-}
 const same = (a, b, what) => { if (a !== b) faults.push(`${what}: ${a}, and not ${b}`); };
 const hash = page => page.evaluate(() => location.hash);
 
