@@ -326,10 +326,10 @@ KIFU_API enum kifu_result kifu_edit_new(struct kifu *kifu, const char *position)
 
 /* Adds a move after a node of the present game, whether that was read or made: as what follows it,
  * or as the last variation if a move follows already.  *added (NULL: not wanted) gets its node; the
- * numbers of the other nodes stay.  how may be NULL.  Returns KIFU_WRONG for words that are no
- * move, and for a move that is not legal, which changes nothing and whose fault kifu_error names.
- * The game is judged anew by this and the other functions that change it: the findings are those of
- * the game as it is then, without those that its text had when it was read. */
+ * numbers of the other nodes stay.  how may be NULL.  Returns KIFU_WRONG, and changes nothing, if
+ * the words are no move or the move is not legal; kifu_error says what is wrong.  This and the
+ * other functions that change the game judge it anew: the findings are those of the game as it is
+ * then, without those that its text had when it was read. */
 KIFU_API enum kifu_result kifu_edit_move(struct kifu *kifu, uint32_t node, const char *move,
     const struct kifu_adding *how, uint32_t *added);
 
@@ -350,8 +350,8 @@ KIFU_API enum kifu_result kifu_edit_header(struct kifu *kifu, const char *name, 
  * of the time used up to a move is forgotten for all moves. */
 KIFU_API enum kifu_result kifu_edit_time(struct kifu *kifu, uint32_t node, int64_t spent);
 
-/* Sets the comment on a node of the present game, node 0 for the start, with LF between two lines.
- * NULL or "" takes it out. */
+/* Sets the comment on a node of the present game, with LF between two lines.  NULL or "" takes it
+ * out.  Node 0 is the start. */
 KIFU_API enum kifu_result kifu_edit_comment(struct kifu *kifu, uint32_t node, const char *text);
 
 /* Makes a board of its own in *board: from an SFEN, the name of a variant, in Japanese or

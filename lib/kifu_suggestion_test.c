@@ -42,6 +42,48 @@ returns_the_likely_move(void **state)
 	kifu_free(kifu);
 }
 
+static void
+takes_rules_and_letters(void **state)
+{
+	static const char psn[] = "1. P-7f P-3d 2. R-7g *\n"; /* riddari, a knight */
+	static const char declared[] =
+	    "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 入玉勝ち\n";
+	static const struct {
+		const char *rules, *effect;
+	} rows[] = { { NULL, "a false declaration loses" }, { "shogi24", "it has no effect" } };
+	struct kifu_options options = { .size = sizeof options };
+	struct kifu_game game = { .size = sizeof game };
+	struct kifu_finding finding = { .size = sizeof finding };
+	struct kifu *kifu;
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		options.rules = rows[i].rules;
+		kifu = kifu_new(&options);
+		kifu_open_bytes(kifu, "a.kifu", declared, sizeof declared - 1);
+		kifu_next(kifu);
+		assert_int_equal(kifu_finding(kifu, 0, &finding), KIFU_OK);
+		assert_string_equal(finding.rule, "false-declaration");
+		assert_non_null(strstr(finding.message, rows[i].effect));
+		kifu_free(kifu);
+	}
+	options.rules = NULL;
+	for (size_t i = 0; i < 2; i++) {
+		options.letters = i == 0 ? NULL : "is";
+		kifu = kifu_new(&options);
+		kifu_open_bytes(kifu, "a.psn", psn, sizeof psn - 1);
+		kifu_next(kifu);
+		kifu_game(kifu, &game);
+		assert_string_equal(game.verdict, i == 0 ? "illegal" : "ok");
+		kifu_free(kifu);
+	}
+	options.rules = "nobody's";
+	kifu = kifu_new(&options);
+	assert_int_equal(kifu_open_bytes(kifu, "a", "", 0), KIFU_WRONG);
+	assert_string_equal(kifu_error(kifu), "unknown rule set in the options");
+	kifu_free(kifu);
+}
+
 /* Returns the rule's first edit. */
 static struct kifu_fix
 fix_of(struct kifu *kifu, const char *rule)
@@ -150,6 +192,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(returns_the_likely_move),
+		cmocka_unit_test(takes_rules_and_letters),
 		cmocka_unit_test(returns_fixes),
 		cmocka_unit_test(names_both_moves),
 		cmocka_unit_test(finds_none_in_a_legal_game),

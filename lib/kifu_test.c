@@ -397,48 +397,6 @@ excuses_an_admitted_foul(void **state)
 
 /* Findings beyond the limit are only counted: those of the game, and of the text. */
 static void
-takes_rules_and_letters(void **state)
-{
-	static const char psn[] = "1. P-7f P-3d 2. R-7g *\n"; /* riddari, a knight */
-	static const char declared[] =
-	    "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 入玉勝ち\n";
-	static const struct {
-		const char *rules, *effect;
-	} rows[] = { { NULL, "a false declaration loses" }, { "shogi24", "it has no effect" } };
-	struct kifu_options options = { .size = sizeof options };
-	struct kifu_game game = { .size = sizeof game };
-	struct kifu_finding finding = { .size = sizeof finding };
-	struct kifu *kifu;
-
-	(void)state;
-	for (size_t i = 0; i < 2; i++) {
-		options.rules = rows[i].rules;
-		kifu = kifu_new(&options);
-		kifu_open_bytes(kifu, "a.kifu", declared, sizeof declared - 1);
-		kifu_next(kifu);
-		assert_int_equal(kifu_finding(kifu, 0, &finding), KIFU_OK);
-		assert_string_equal(finding.rule, "false-declaration");
-		assert_non_null(strstr(finding.message, rows[i].effect));
-		kifu_free(kifu);
-	}
-	options.rules = NULL;
-	for (size_t i = 0; i < 2; i++) {
-		options.letters = i == 0 ? NULL : "is";
-		kifu = kifu_new(&options);
-		kifu_open_bytes(kifu, "a.psn", psn, sizeof psn - 1);
-		kifu_next(kifu);
-		kifu_game(kifu, &game);
-		assert_string_equal(game.verdict, i == 0 ? "illegal" : "ok");
-		kifu_free(kifu);
-	}
-	options.rules = "nobody's";
-	kifu = kifu_new(&options);
-	assert_int_equal(kifu_open_bytes(kifu, "a", "", 0), KIFU_WRONG);
-	assert_string_equal(kifu_error(kifu), "unknown rule set in the options");
-	kifu_free(kifu);
-}
-
-static void
 counts_findings_left_out(void **state)
 {
 	static const char text[] = "PI\n+\n+7776FU\nx\n-3334FU\ny\nz\n%TORYO\n";
@@ -532,7 +490,7 @@ main(void)
 		cmocka_unit_test(says_check_time_and_place),
 		cmocka_unit_test(walks_nested_variations), cmocka_unit_test(reports_a_foul),
 		cmocka_unit_test(excuses_an_admitted_foul),
-		cmocka_unit_test(takes_rules_and_letters),
+
 		cmocka_unit_test(counts_findings_left_out), cmocka_unit_test(writes),
 		cmocka_unit_test(refuses), cmocka_unit_test(survives_each_failure),
 		cmocka_unit_test(keeps_its_limit), cmocka_unit_test(makes_many_contexts),

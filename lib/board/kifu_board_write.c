@@ -1,5 +1,5 @@
 #include "lib/board/kifu_board.h"
-#include "lib/kifu_write.h"
+#include "lib/write/kifu_write.h"
 #include "parsers/diagram.h"
 
 struct board_writing {

@@ -4,8 +4,8 @@
 
 #include "lib/board/kifu_board.h"
 #include "lib/edit/kifu_edit_claim.h"
+#include "lib/edit/kifu_edit_copy.h"
 #include "parsers/diagram.h"
-#include "record/record_copy.h"
 #include "rules/variants/variant.h"
 
 /* --- a change: begin, end */
@@ -33,7 +33,7 @@ kifu_edit_begin(struct kifu *kifu)
 		return;
 	}
 	keep_text_findings(kifu);
-	record_copy(&session->record, &session->file_arena);
+	kifu_edit_copy(&session->record, &session->file_arena);
 	kifu->present.edited = true;
 }
 

@@ -1,5 +1,5 @@
-#ifndef RECORD_RECORD_COPY_H
-#define RECORD_RECORD_COPY_H
+#ifndef LIB_EDIT_KIFU_EDIT_COPY_H
+#define LIB_EDIT_KIFU_EDIT_COPY_H
 
 #include "record/record.h"
 
@@ -8,6 +8,6 @@
  * that it can be changed and its first arena can be reset.  Its text stays where it is, which must
  * outlive it.  What was found out about its branches and its engines' comments is left behind.
  */
-void record_copy(struct record *record, struct arena *arena);
+void kifu_edit_copy(struct record *record, struct arena *arena);
 
 #endif

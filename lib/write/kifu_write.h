@@ -1,5 +1,5 @@
-#ifndef LIB_KIFU_WRITE_H
-#define LIB_KIFU_WRITE_H
+#ifndef LIB_WRITE_KIFU_WRITE_H
+#define LIB_WRITE_KIFU_WRITE_H
 
 #include "lib/kifu_context.h"
 #include "writers/writer_table.h"

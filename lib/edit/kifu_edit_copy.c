@@ -1,4 +1,4 @@
-#include "record/record_copy.h"
+#include "lib/edit/kifu_edit_copy.h"
 
 #include <string.h>
 
@@ -29,7 +29,7 @@ copy_setup(struct setup *setup, struct arena *arena)
 }
 
 void
-record_copy(struct record *record, struct arena *arena)
+kifu_edit_copy(struct record *record, struct arena *arena)
 {
 	COPY(record->plies, record->ply_count, record->ply_cap);
 	COPY(record->headers, record->header_count, record->header_cap);

@@ -1,4 +1,4 @@
-#include "lib/kifu_write.h"
+#include "lib/write/kifu_write.h"
 
 #include "parsers/parser_table.h"
 
