@@ -57,6 +57,7 @@ struct reading {
 	size_t moves;       /* and endings, those of variations too */
 	bool open;          /* its last game has no moves yet, or cannot be read */
 	bool ended;         /* its last game has an ending */
+	size_t refused;     /* games that cannot be read or are illegal */
 };
 
 struct attack {
@@ -115,12 +116,13 @@ read_bytes(struct attack *attack, struct reading *reading, struct str bytes, enu
 	buffer_clear(&reading->keys);
 	buffer_clear(&reading->told);
 	reading->open = true;
-	reading->noted = reading->moves = 0;
+	reading->noted = reading->moves = reading->refused = 0;
 	session->options.encoding = encoding;
 	session_open(session, reading->name, bytes, true);
 	while (session_next(session)) {
 		reading->open = session->record.ply_count <= 1 ||
 				session_verdict(session) == VERDICT_unreadable;
+		reading->refused += session_verdict(session) != VERDICT_ok;
 		reading->ended = false;
 		for (i = 1; i < session->record.ply_count; i++)
 			reading->ended |= session->record.plies[i].claim.kind == CLAIM_end;
@@ -275,7 +277,8 @@ tells_loss(struct str told, bool second)
 	return str_ends(rule, STR("-moves"));
 }
 
-/* Whether a loss is reported of first and second together that is not of either alone. */
+/* Whether a loss is reported of first and second together that is not of either alone, or more
+ * games are refused. */
 static bool
 tells_more(struct attack *attack, const struct reading *first, const struct reading *second,
     uint32_t between)
@@ -285,6 +288,8 @@ tells_more(struct attack *attack, const struct reading *first, const struct read
 	struct span span;
 	bool later;
 
+	if (attack->got.refused > first->refused + second->refused)
+		return true;
 	while (text_next_line(told, &at, &span)) {
 		of = (struct str){ told.p + span.at, span.n + 1 };
 		line = (uint32_t)strtoul(strchr(of.p, ' ') + 1, NULL, 10);

@@ -1,4 +1,4 @@
-#include "module.h"
+#include "game.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,27 +32,13 @@ game_make(struct reader *reader, bool own)
 	return (PyObject *)game;
 }
 
-/* Forgets what was kept of a game that was changed. */
-static void
-forget(struct game *game)
-{
-	Py_CLEAR(game->headers);
-	Py_CLEAR(game->findings);
-	Py_CLEAR(game->suggestions);
-	PyMem_Free(game->nodes);
-	PyMem_Free(game->pool);
-	game->nodes = NULL;
-	game->pool = NULL;
-	game->pool_size = game->pool_cap = 0;
-}
-
 static void
 game_free(PyObject *self)
 {
 	struct game *game = of(self);
 	PyTypeObject *type = Py_TYPE(self);
 
-	forget(game);
+	game_forget(game);
 	Py_XDECREF(game->text);
 	if (game->reader->last == game)
 		game->reader->last = NULL;
@@ -61,309 +47,12 @@ game_free(PyObject *self)
 	Py_DECREF(type);
 }
 
-static bool
-is_present(const struct game *game)
-{
-	return game->serial == game->reader->serial && !game->reader->busy;
-}
-
-/* --- reading a game again */
-
-/* Returns a reader that has come to game number of the bytes, or NULL with an exception. */
-static struct reader *
-open_again(PyObject *options, PyObject *bytes, PyObject *name, unsigned number)
-{
-	struct reader *reader = reader_make(options, bytes, name);
-	enum kifu_result result = KIFU_OK;
-
-	if (reader == NULL)
-		return NULL;
-	for (unsigned i = 0; i <= number && result == KIFU_OK; i++) {
-		if (!reader_run(reader, i == 0, &result))
-			break;
-	}
-	if (PyErr_Occurred() == NULL && result != KIFU_OK)
-		module_raise(reader->kifu, result, name);
-	if (PyErr_Occurred() == NULL)
-		return reader;
-	Py_DECREF((PyObject *)reader);
-	return NULL;
-}
-
-/* Returns the options of a game's text alone: its format is known, and it is UTF-8. */
-static PyObject *
-options_of_text(const struct game *game)
-{
-	PyObject *o = game->reader->options;
-
-	return Py_BuildValue("(zsOOOO)", game->is.format, "utf-8", PyTuple_GetItem(o, 2),
-	    PyTuple_GetItem(o, 3), PyTuple_GetItem(o, 4), PyTuple_GetItem(o, 5));
-}
-
-/* Opens the game again from its text, or from all the bytes if its text alone is not the same. */
-static struct reader *
-reopen(const struct game *game)
-{
-	struct kifu_game is = { .size = sizeof is };
-	PyObject *options = options_of_text(game);
-	struct reader *reader =
-	    options == NULL ? NULL : open_again(options, game->text, game->reader->name, 1);
-
-	Py_XDECREF(options);
-	if (reader != NULL && kifu_game(reader->kifu, &is) == KIFU_OK &&
-	    is.plies == game->is.plies && is.headers == game->is.headers &&
-	    is.verdict == game->is.verdict)
-		return reader;
-	PyErr_Clear();
-	Py_XDECREF((PyObject *)reader);
-	return open_again(
-	    game->reader->options, game->reader->bytes, game->reader->name, game->is.number);
-}
-
-/* Makes the game the present one of its reader; own: of one that no other game has.  Returns false
- * with an exception. */
-static bool
-make_present(struct game *game, bool own)
-{
-	struct reader *reader;
-
-	if (is_present(game) && (game->own || !own))
-		return true;
-	if (game->reader->busy) {
-		PyErr_SetString(PyExc_RuntimeError, "another thread reads with this reader");
-		return false;
-	}
-	if (!game_keep(game))
-		return false;
-	reader = reopen(game);
-	if (reader == NULL)
-		return false;
-	if (game->reader->last == game)
-		game->reader->last = NULL;
-	Py_DECREF((PyObject *)game->reader);
-	game->reader = reader;
-	game->serial = reader->serial;
-	game->own = true;
-	reader->last = game;
-	return true;
-}
-
-/* --- what is kept */
-
-/* Stores a text with its NUL in the pool.  Returns its place; 0 (the empty text) without memory. */
-static uint32_t
-pool(struct game *game, const char *text)
-{
-	size_t n = strlen(text) + 1, at = game->pool_size;
-
-	if (n == 1 && at > 0)
-		return 0;
-	if (at + n > game->pool_cap) {
-		size_t cap = (at + n) * 2 + 256;
-		char *grown = PyMem_Realloc(game->pool, cap);
-
-		if (grown == NULL)
-			return 0;
-		game->pool = grown;
-		game->pool_cap = cap;
-	}
-	memcpy(game->pool + at, text, n);
-	game->pool_size += n;
-	return (uint32_t)at;
-}
-
-static void
-keep_node(struct game *game, const struct kifu_node *node)
-{
-	game->nodes[game->count++] = (struct kept_node){ .next = node->next,
-		.alternative = node->alternative,
-		.line = node->line,
-		.column = node->column,
-		.usi = pool(game, node->usi),
-		.words = pool(game, node->words),
-		.comment = pool(game, node->comment),
-		.spent = node->spent,
-		.total = node->total,
-		.ending = node->ending,
-		.kind = (uint8_t)node->kind,
-		.side = (uint8_t)node->side,
-		.flags = (uint8_t)node->flags };
-}
-
-/* Keeps the nodes of the present game. */
-static bool
-keep_nodes(struct game *game)
-{
-	struct kifu_node node = { .size = sizeof node };
-	uint32_t cap = 0;
-
-	if (game->nodes != NULL)
-		return true;
-	game->count = 0;
-	pool(game, "");
-	for (uint32_t i = 0; kifu_node(game->reader->kifu, i, &node) == KIFU_OK; i++) {
-		if (i == cap) {
-			struct kept_node *grown;
-
-			cap = cap * 2 + 256;
-			grown = PyMem_Realloc(game->nodes, cap * sizeof *grown);
-			if (grown == NULL) {
-				PyErr_NoMemory();
-				return false;
-			}
-			game->nodes = grown;
-		}
-		keep_node(game, &node);
-	}
-	return true;
-}
-
-/* Keeps the headers of the present game: tuples of name, key and value. */
-static bool
-keep_headers(struct game *game)
-{
-	struct kifu_header header = { .size = sizeof header };
-	PyObject *list;
-
-	if (game->headers != NULL)
-		return true;
-	list = PyList_New(0);
-	for (size_t i = 0; list != NULL && kifu_header(game->reader->kifu, i, &header) == KIFU_OK;
-	     i++) {
-		PyObject *one = Py_BuildValue("(zss)", header.name, header.key, header.value);
-
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
-	}
-	game->headers = list;
-	return list != NULL;
-}
-
-/* Keeps the findings of the present game. */
-static bool
-keep_findings(struct game *game)
-{
-	if (game->findings == NULL)
-		game->findings = reader_findings(game->reader);
-	return game->findings != NULL;
-}
-
-static bool
-keep_suggestions(struct game *game)
-{
-	struct kifu_suggestion found = { .size = sizeof found };
-	PyObject *list;
-
-	if (game->suggestions != NULL)
-		return true;
-	list = PyList_New(0);
-	for (size_t i = 0;
-	     list != NULL && kifu_suggestion(game->reader->kifu, i, &found) == KIFU_OK; i++) {
-		PyObject *const items[] = { module_text(found.kind), module_text(found.fit),
-			module_text(found.usi), module_text(found.move),
-			PyLong_FromUnsignedLong(found.count), PyLong_FromUnsignedLong(found.node),
-			PyLong_FromUnsignedLong(found.ply), PyLong_FromUnsignedLong(found.with),
-			PyLong_FromUnsignedLong(found.after) };
-		PyObject *one =
-		    module_record(module_suggestion, items, sizeof items / sizeof *items);
-
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
-	}
-	game->suggestions = list;
-	return list != NULL;
-}
-
-/* Keeps the text of the present game. */
-static bool
-keep_text(struct game *game)
-{
-	const char *text = "";
-	size_t size = 0;
-
-	if (game->text != NULL || game->reader->bytes == NULL)
-		return true;
-	kifu_source(game->reader->kifu, &text, &size);
-	game->text = PyBytes_FromStringAndSize(
-	    text + game->is.begin, (Py_ssize_t)(game->is.end - game->is.begin));
-	return game->text != NULL;
-}
-
-bool
-game_keep(struct game *game)
-{
-	if (!is_present(game))
-		return true;
-	return keep_nodes(game) && keep_headers(game) && keep_findings(game) &&
-	       keep_suggestions(game) && keep_text(game);
-}
-
 /* --- nodes */
-
-static PyObject *
-time_of(int64_t milliseconds)
-{
-	if (milliseconds < 0)
-		Py_RETURN_NONE;
-	return PyLong_FromLongLong(milliseconds);
-}
-
-static PyObject *
-flag(const struct kept_node *node, unsigned which)
-{
-	return PyBool_FromLong((node->flags & which) != 0);
-}
-
-static PyObject *
-move_of(const struct game *game, uint32_t i)
-{
-	static const char *const kinds[] = { "unplayed", "move", "drop", "pass", "ending" };
-	const struct kept_node *node = &game->nodes[i];
-	PyObject *const items[] = { module_text(game->pool + node->usi),
-		module_text(game->pool + node->words), module_side((enum kifu_side)node->side),
-		module_text(kinds[node->kind]), module_text(node->ending),
-		module_text(game->pool + node->comment), time_of(node->spent), time_of(node->total),
-		flag(node, KIFU_PROMOTES), flag(node, KIFU_CHECK), flag(node, KIFU_ILLEGAL),
-		flag(node, KIFU_EXCUSED), PyLong_FromUnsignedLong(i),
-		PyLong_FromUnsignedLong(node->next), PyLong_FromUnsignedLong(node->alternative),
-		PyLong_FromUnsignedLong(node->line), PyLong_FromUnsignedLong(node->column) };
-
-	return module_record(module_move, items, sizeof items / sizeof *items);
-}
-
-/* Makes the nodes known.  Returns false with an exception. */
-static bool
-know_nodes(struct game *game)
-{
-	return game->nodes != NULL || (make_present(game, false) && keep_nodes(game));
-}
-
-/* Returns the moves, or the words of USI, of the line that follows the start. */
-static PyObject *
-line_of(struct game *game, bool words)
-{
-	PyObject *list = know_nodes(game) ? PyList_New(0) : NULL;
-	uint32_t i = list == NULL || game->count == 0 ? 0 : game->nodes[0].next;
-
-	for (; list != NULL && i != 0; i = game->nodes[i].next) {
-		PyObject *one;
-
-		if (words && game->nodes[i].usi == 0)
-			break;
-		one = words ? module_text(game->pool + game->nodes[i].usi) : move_of(game, i);
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
-	}
-	return list;
-}
 
 static PyObject *
 get_moves(PyObject *self, void *words)
 {
-	return line_of(of(self), words != NULL);
+	return game_line(of(self), words != NULL);
 }
 
 static PyObject *
@@ -372,10 +61,10 @@ get_node(PyObject *self, PyObject *number)
 	struct game *game = of(self);
 	unsigned long i = PyLong_AsUnsignedLong(number);
 
-	if (PyErr_Occurred() != NULL || !know_nodes(game))
+	if (PyErr_Occurred() != NULL || !game_know_nodes(game))
 		return NULL;
 	if (i < game->count)
-		return move_of(game, (uint32_t)i);
+		return game_move(game, (uint32_t)i);
 	PyErr_Format(PyExc_IndexError, "no node %lu", i);
 	return NULL;
 }
@@ -426,44 +115,35 @@ get_fact(PyObject *self, void *which)
 	return of(self)->reader->name;
 }
 
+/* Returns a list that is kept, which keep makes of the present game. */
 static PyObject *
-kept(PyObject *list)
+get_kept(struct game *game, PyObject **list, bool (*keep)(struct game *game))
 {
-	Py_XINCREF(list);
-	return list;
+	if (*list == NULL && !(game_make_present(game, false) && keep(game)))
+		return NULL;
+	Py_INCREF(*list);
+	return *list;
 }
 
 static PyObject *
 get_headers(PyObject *self, void *none)
 {
-	struct game *game = of(self);
-
 	(void)none;
-	if (game->headers == NULL && !(make_present(game, false) && keep_headers(game)))
-		return NULL;
-	return kept(game->headers);
+	return get_kept(of(self), &of(self)->headers, game_keep_headers);
 }
 
 static PyObject *
 get_findings(PyObject *self, void *none)
 {
-	struct game *game = of(self);
-
 	(void)none;
-	if (game->findings == NULL && !(make_present(game, false) && keep_findings(game)))
-		return NULL;
-	return kept(game->findings);
+	return get_kept(of(self), &of(self)->findings, game_keep_findings);
 }
 
 static PyObject *
 get_suggestions(PyObject *self, void *none)
 {
-	struct game *game = of(self);
-
 	(void)none;
-	if (game->suggestions == NULL && !(make_present(game, false) && keep_suggestions(game)))
-		return NULL;
-	return kept(game->suggestions);
+	return get_kept(of(self), &of(self)->suggestions, game_keep_suggestions);
 }
 
 static PyObject *
@@ -472,37 +152,41 @@ get_source(PyObject *self, void *none)
 	struct game *game = of(self);
 
 	(void)none;
-	if (game->text == NULL && !(make_present(game, false) && keep_text(game)))
-		return NULL;
-	if (game->text == NULL)
+	if (game->reader->bytes == NULL)
 		return PyBytes_FromStringAndSize("", 0);
-	return kept(game->text);
+	return get_kept(game, &game->text, game_keep_text);
+}
+
+/* A finding of a game. */
+struct of_finding {
+	struct game *game;
+	unsigned long finding;
+};
+
+static PyObject *
+get_fix(void *of, size_t i)
+{
+	const struct of_finding *call = of;
+	long begin = (long)call->game->is.begin;
+	struct kifu_fix fix = { .size = sizeof fix };
+
+	if (kifu_fix(call->game->reader->kifu, call->finding, i, &fix) != KIFU_OK)
+		return NULL;
+	PyObject *const items[] = { PyLong_FromLong((long)fix.begin - begin),
+		PyLong_FromLong((long)fix.end - begin), module_text(fix.text),
+		PyBool_FromLong(fix.unsafe) };
+
+	return module_record(module_fix, items, sizeof items / sizeof *items);
 }
 
 static PyObject *
 fixes(PyObject *self, PyObject *number)
 {
-	struct game *game = of(self);
-	unsigned long finding = PyLong_AsUnsignedLong(number);
-	struct kifu_fix fix = { .size = sizeof fix };
-	PyObject *list;
+	struct of_finding call = { of(self), PyLong_AsUnsignedLong(number) };
 
-	if (PyErr_Occurred() != NULL || !make_present(game, false))
+	if (PyErr_Occurred() != NULL || !game_make_present(call.game, false))
 		return NULL;
-	list = PyList_New(0);
-	for (size_t i = 0;
-	     list != NULL && kifu_fix(game->reader->kifu, finding, i, &fix) == KIFU_OK; i++) {
-		uint32_t begin = game->is.begin;
-		PyObject *const items[] = { PyLong_FromLong((long)fix.begin - (long)begin),
-			PyLong_FromLong((long)fix.end - (long)begin), module_text(fix.text),
-			PyBool_FromLong(fix.unsafe) };
-		PyObject *one = module_record(module_fix, items, sizeof items / sizeof *items);
-
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
-	}
-	return list;
+	return module_list(get_fix, &call);
 }
 
 /* --- positions, writing */
@@ -522,7 +206,7 @@ position(PyObject *self, PyObject *args, PyObject *keywords)
 		return NULL;
 	if (node != Py_None)
 		at = (uint32_t)PyLong_AsUnsignedLong(node);
-	if (PyErr_Occurred() != NULL || !make_present(game, false))
+	if (PyErr_Occurred() != NULL || !game_make_present(game, false))
 		return NULL;
 	result = node != Py_None ? KIFU_OK : kifu_node_at(game->reader->kifu, ply, &at);
 	if (result == KIFU_OK)
@@ -544,7 +228,7 @@ game_write(PyObject *self, PyObject *args, PyObject *keywords)
 	struct game *game = of(self);
 	PyObject *text;
 
-	if (!make_present(game, false))
+	if (!game_make_present(game, false))
 		return NULL;
 	text = module_write(write_game, game->reader->kifu, game->reader->kifu, args, keywords);
 	if (text != NULL) /* what could not be written is among the findings */
@@ -607,7 +291,7 @@ changed(struct game *game, enum kifu_result result)
 {
 	if (result != KIFU_OK)
 		return fail(game, result);
-	forget(game);
+	game_forget(game);
 	game->is.size = sizeof game->is;
 	kifu_game(game->reader->kifu, &game->is);
 	Py_RETURN_NONE;
@@ -622,7 +306,7 @@ node_meant(struct game *game, PyObject *argument, uint32_t *node)
 		*node = (uint32_t)PyLong_AsUnsignedLong(argument);
 		return PyErr_Occurred() == NULL;
 	}
-	if (!know_nodes(game))
+	if (!game_know_nodes(game))
 		return false;
 	while (game->nodes[*node].next != 0)
 		*node = game->nodes[*node].next;
@@ -641,7 +325,7 @@ add_move(PyObject *self, PyObject *args, PyObject *keywords)
 
 	if (!PyArg_ParseTupleAndKeywords(args, keywords, "s|O$zpp:add", names, &move, &argument,
 		&how.format, &how.keep, &how.before) ||
-	    !make_present(game, true) || !node_meant(game, argument, &node))
+	    !game_make_present(game, true) || !node_meant(game, argument, &node))
 		return NULL;
 	done = changed(game, kifu_edit_move(game->reader->kifu, node, move, &how, &added));
 	if (done == NULL)
@@ -658,8 +342,8 @@ end(PyObject *self, PyObject *args)
 	const char *ending;
 	uint32_t node;
 
-	if (!PyArg_ParseTuple(args, "s|O:end", &ending, &argument) || !make_present(game, true) ||
-	    !node_meant(game, argument, &node))
+	if (!PyArg_ParseTuple(args, "s|O:end", &ending, &argument) ||
+	    !game_make_present(game, true) || !node_meant(game, argument, &node))
 		return NULL;
 	return changed(game, kifu_edit_ending(game->reader->kifu, node, ending, NULL));
 }
@@ -670,7 +354,8 @@ set_header(PyObject *self, PyObject *args)
 	struct game *game = of(self);
 	const char *name, *value;
 
-	if (!PyArg_ParseTuple(args, "sz:set_header", &name, &value) || !make_present(game, true))
+	if (!PyArg_ParseTuple(args, "sz:set_header", &name, &value) ||
+	    !game_make_present(game, true))
 		return NULL;
 	return changed(game, kifu_edit_header(game->reader->kifu, name, value));
 }
@@ -684,7 +369,7 @@ set_comment(PyObject *self, PyObject *args)
 	uint32_t node;
 
 	if (!PyArg_ParseTuple(args, "z|O:set_comment", &text, &argument) ||
-	    !make_present(game, true) || !node_meant(game, argument, &node))
+	    !game_make_present(game, true) || !node_meant(game, argument, &node))
 		return NULL;
 	return changed(game, kifu_edit_comment(game->reader->kifu, node, text));
 }
@@ -701,7 +386,7 @@ set_time(PyObject *self, PyObject *args)
 		return NULL;
 	if (time != Py_None)
 		spent = PyLong_AsLongLong(time);
-	if (PyErr_Occurred() != NULL || !make_present(game, true) ||
+	if (PyErr_Occurred() != NULL || !game_make_present(game, true) ||
 	    !node_meant(game, argument, &node))
 		return NULL;
 	return changed(game, kifu_edit_time(game->reader->kifu, node, spent));
@@ -714,7 +399,7 @@ cut(PyObject *self, PyObject *args)
 	PyObject *argument = Py_None;
 	uint32_t node;
 
-	if (!PyArg_ParseTuple(args, "|O:cut", &argument) || !make_present(game, true) ||
+	if (!PyArg_ParseTuple(args, "|O:cut", &argument) || !game_make_present(game, true) ||
 	    !node_meant(game, argument, &node))
 		return NULL;
 	return changed(game, kifu_edit_cut(game->reader->kifu, node));

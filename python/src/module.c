@@ -66,6 +66,21 @@ module_record(PyTypeObject *type, PyObject *const *items, Py_ssize_t count)
 }
 
 PyObject *
+module_list(module_item *one, void *of)
+{
+	PyObject *list = PyList_New(0), *item;
+
+	for (size_t i = 0; list != NULL && (item = one(of, i)) != NULL; i++) {
+		if (PyList_Append(list, item) != 0)
+			Py_CLEAR(list);
+		Py_DECREF(item);
+	}
+	if (PyErr_Occurred() != NULL)
+		Py_CLEAR(list);
+	return list;
+}
+
+PyObject *
 module_finding_of(const struct kifu_finding *finding, PyObject *file)
 {
 	Py_INCREF(file);
@@ -181,6 +196,7 @@ add(PyObject *module, const char *name, void *object)
 static bool
 add_types(PyObject *module)
 {
+	static const char *const places[] = { "file", "line", "column" }; /* not known */
 	bool added = true;
 
 	for (size_t i = 0; i < sizeof descriptions / sizeof *descriptions; i++) {
@@ -191,8 +207,12 @@ add_types(PyObject *module)
 	module_game = (PyTypeObject *)PyType_FromSpec(&game_spec);
 	module_position = (PyTypeObject *)PyType_FromSpec(&position_spec);
 	module_error = PyErr_NewExceptionWithDoc("kifu.Error",
-	    "A record, a position or a name that the library refuses; file is the record's name.",
+	    "A record, a position or a name that the library refuses; file is the record's name, "
+	    "line and column its place, if they are known.",
 	    PyExc_ValueError, NULL);
+	added = added && module_error != NULL;
+	for (size_t i = 0; added && i < 3; i++)
+		added = PyObject_SetAttrString(module_error, places[i], Py_None) == 0;
 	return added && add(module, "kifu.Reader", module_reader) &&
 	       add(module, "kifu.Game", module_game) &&
 	       add(module, "kifu.Position", module_position) &&

@@ -75,6 +75,11 @@ PyObject *module_side(enum kifu_side side);
 /* Returns a struct sequence of items, whose references it takes; NULL if one of them is NULL. */
 PyObject *module_record(PyTypeObject *type, PyObject *const *items, Py_ssize_t count);
 
+/* Returns a list of what `one` makes of 0, 1, 2 ..., up to the first NULL, which is no exception
+ * after the last. */
+typedef PyObject *module_item(void *of, size_t i);
+PyObject *module_list(module_item *one, void *of);
+
 /* Returns a finding with the name of its file. */
 PyObject *module_finding_of(const struct kifu_finding *finding, PyObject *file);
 

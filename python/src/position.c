@@ -140,21 +140,18 @@ is_checkmate(PyObject *self, PyObject *none)
 }
 
 static PyObject *
-legal_moves(PyObject *self, void *none)
+get_move(void *board, size_t i)
 {
 	struct kifu_move move = { .size = sizeof move };
-	PyObject *list = PyList_New(0);
 
+	return kifu_board_move(board, i, &move) == KIFU_OK ? module_text(move.usi) : NULL;
+}
+
+static PyObject *
+legal_moves(PyObject *self, void *none)
+{
 	(void)none;
-	for (size_t i = 0; list != NULL && kifu_board_move(of(self)->board, i, &move) == KIFU_OK;
-	     i++) {
-		PyObject *usi = module_text(move.usi);
-
-		if (usi == NULL || PyList_Append(list, usi) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(usi);
-	}
-	return list;
+	return module_list(get_move, of(self)->board);
 }
 
 static PyObject *
@@ -200,25 +197,31 @@ convert_side(PyObject *text, void *side)
 	return 0;
 }
 
+/* What is asked of a board. */
+struct asked {
+	struct kifu_board *board;
+	enum kifu_side side;
+	const char *usi;
+};
+
+static PyObject *
+get_held(void *of, size_t i)
+{
+	const struct asked *asked = of;
+	struct kifu_piece piece = { .size = sizeof piece };
+
+	return kifu_board_hand(asked->board, asked->side, i, &piece) == KIFU_OK ? piece_of(&piece)
+										: NULL;
+}
+
 static PyObject *
 hand(PyObject *self, PyObject *args)
 {
-	struct kifu_piece piece = { .size = sizeof piece };
-	enum kifu_side side;
-	PyObject *list;
+	struct asked asked = { .board = of(self)->board };
 
-	if (!PyArg_ParseTuple(args, "O&:hand", convert_side, &side))
+	if (!PyArg_ParseTuple(args, "O&:hand", convert_side, &asked.side))
 		return NULL;
-	list = PyList_New(0);
-	for (size_t i = 0;
-	     list != NULL && kifu_board_hand(of(self)->board, side, i, &piece) == KIFU_OK; i++) {
-		PyObject *one = piece_of(&piece);
-
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
-	}
-	return list;
+	return module_list(get_held, &asked);
 }
 
 static PyObject *
@@ -271,21 +274,22 @@ pop(PyObject *self, PyObject *none)
 }
 
 static PyObject *
+get_fault(void *of, size_t i)
+{
+	const struct asked *asked = of;
+	struct kifu_finding finding = { .size = sizeof finding };
+
+	return kifu_board_fault(asked->board, asked->usi, i, &finding) == KIFU_OK
+		   ? module_finding_of(&finding, Py_None)
+		   : NULL;
+}
+
+static PyObject *
 faults(PyObject *self, PyObject *usi)
 {
-	struct kifu_finding finding = { .size = sizeof finding };
-	const char *text = module_utf8(usi);
-	PyObject *list = text == NULL ? NULL : PyList_New(0);
+	struct asked asked = { .board = of(self)->board, .usi = module_utf8(usi) };
 
-	for (size_t i = 0;
-	     list != NULL && kifu_board_fault(of(self)->board, text, i, &finding) == KIFU_OK; i++) {
-		PyObject *one = module_finding_of(&finding, Py_None);
-
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
-	}
-	return list;
+	return asked.usi == NULL ? NULL : module_list(get_fault, &asked);
 }
 
 /* --- as text and pictures */

@@ -131,21 +131,21 @@ reader_next(PyObject *self)
 				 : module_raise(reader->kifu, result, reader->name);
 }
 
+static PyObject *
+get_finding(void *of, size_t i)
+{
+	const struct reader *reader = of;
+	struct kifu_finding finding = { .size = sizeof finding };
+
+	return kifu_finding(reader->kifu, i, &finding) == KIFU_OK
+		   ? module_finding_of(&finding, reader->name)
+		   : NULL;
+}
+
 PyObject *
 reader_findings(struct reader *reader)
 {
-	struct kifu_finding finding = { .size = sizeof finding };
-	PyObject *list = PyList_New(0);
-
-	for (size_t i = 0; list != NULL && kifu_finding(reader->kifu, i, &finding) == KIFU_OK;
-	     i++) {
-		PyObject *one = module_finding_of(&finding, reader->name);
-
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
-	}
-	return list;
+	return module_list(get_finding, reader);
 }
 
 static PyObject *
