@@ -9,38 +9,14 @@
 
 #include <cmocka.h>
 
+#include "lib/testing_heap.h"
+
 static const char kif[] =
     "手合割：平手\n先手：あ\n手数----指手---------消費時間--\n*start\n"
     "   1 ７六歩(77)   ( 0:02/00:00:02)\n*a\n*b\n   2 ３四歩(33)\n"
     "   3 ２二角成(88)\n   4 同　銀(31)\n   5 投了\nまで4手で後手の勝ち\n\n"
     "変化：3手\n   3 ２六歩(27)\n   4 ８八角成(22)\n   5 同　銀(79)\n   6 ３三角打\n\n"
     "変化：5手\n   5 ６八飛(28)\n";
-
-/* The heap of a test: counts blocks, and fails one call. */
-struct heap {
-	long fail_at, calls, blocks;
-	size_t bytes;
-};
-
-static void *
-resize(void *arg, void *old, size_t old_size, size_t new_size)
-{
-	struct heap *heap = arg;
-	void *new;
-
-	if (new_size == 0) {
-		heap->blocks--;
-		heap->bytes -= old_size;
-		free(old);
-		return NULL;
-	}
-	if (++heap->calls == heap->fail_at)
-		return NULL;
-	new = realloc(old, new_size);
-	heap->blocks += old == NULL;
-	heap->bytes += new_size - old_size;
-	return new;
-}
 
 static struct kifu *
 opened(const char *text, const char *name)
@@ -336,7 +312,9 @@ static void
 survives_each_failure(void **state)
 {
 	struct heap heap = { 0 };
-	struct kifu_options options = { .size = sizeof options, .resize = resize, .arg = &heap };
+	struct kifu_options options = {
+		.size = sizeof options, .resize = heap_resize, .arg = &heap
+	};
 	enum kifu_result result;
 	struct kifu *kifu;
 	long n, failures = 0;
@@ -438,7 +416,9 @@ static void
 makes_many_contexts(void **state)
 {
 	struct heap heap = { 0 };
-	struct kifu_options options = { .size = sizeof options, .resize = resize, .arg = &heap };
+	struct kifu_options options = {
+		.size = sizeof options, .resize = heap_resize, .arg = &heap
+	};
 	struct kifu *kifu;
 	unsigned i;
 

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "lib/kifu.h"
+#include "lib/testing_heap.h"
 
 /* Boards of the library. */
 
@@ -297,25 +298,6 @@ writes_positions(void **state)
 	kifu_free(kifu);
 }
 
-/* A heap that fails once. */
-static long fail_at, calls, blocks;
-
-static void *
-resize(void *arg, void *old, size_t old_size, size_t new_size)
-{
-	(void)arg;
-	(void)old_size;
-	if (new_size == 0) {
-		blocks--;
-		free(old);
-		return NULL;
-	}
-	if (++calls == fail_at)
-		return NULL;
-	blocks += old == NULL;
-	return realloc(old, new_size);
-}
-
 /* Makes boards, plays, and asks for all there is.  Returns whether memory sufficed. */
 static bool
 use_boards(struct kifu *kifu)
@@ -345,20 +327,8 @@ use_boards(struct kifu *kifu)
 static void
 each_allocation_fails(void **state)
 {
-	struct kifu_options options = { .size = sizeof options, .resize = resize };
-	bool enough = false;
-
 	(void)state;
-	for (fail_at = 1; !enough; fail_at++) {
-		struct kifu *kifu;
-
-		calls = blocks = 0;
-		kifu = kifu_new(&options);
-		enough = kifu != NULL && use_boards(kifu);
-		kifu_free(kifu);
-		assert_int_equal(blocks, 0);
-	}
-	assert_true(fail_at > 10);
+	assert_true(heap_fails(use_boards) > 10);
 }
 
 int

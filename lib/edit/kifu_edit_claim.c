@@ -54,18 +54,14 @@ read_one(struct session *session, enum format format, struct str words, struct c
 bool
 kifu_edit_claim(struct session *session, enum format format, struct str words, struct claim *claim)
 {
-	static const enum format tried[] = { FORMAT_usi, FORMAT_csa, FORMAT_kif, FORMAT_ki2,
-		FORMAT_psn };
-	size_t i;
-
 	for (size_t at = 0; at < words.n; at++) {
 		if (str_is_line_end(words.p[at]) || words.p[at] == '\0')
 			return false;
 	}
 	if (format != FORMAT_none)
 		return read_one(session, format, words, claim);
-	for (i = 0; i < sizeof tried / sizeof *tried; i++) {
-		if (read_one(session, tried[i], words, claim))
+	for (format = FORMAT_COUNT; --format != FORMAT_none;) {
+		if (read_one(session, format, words, claim))
 			return true;
 	}
 	return false;

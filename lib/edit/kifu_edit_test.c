@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "lib/kifu.h"
+#include "lib/testing_heap.h"
 
 /* Games that are made, and games that were read and are changed. */
 
@@ -225,25 +226,6 @@ changes_what_was_read(void **state)
 	kifu_free(kifu);
 }
 
-/* A heap that fails once. */
-static long fail_at, calls, blocks;
-
-static void *
-resize(void *arg, void *old, size_t old_size, size_t new_size)
-{
-	(void)arg;
-	(void)old_size;
-	if (new_size == 0) {
-		blocks--;
-		free(old);
-		return NULL;
-	}
-	if (++calls == fail_at)
-		return NULL;
-	blocks += old == NULL;
-	return realloc(old, new_size);
-}
-
 /* Makes a game with all that it can have.  Returns whether memory sufficed. */
 static bool
 edit_all(struct kifu *kifu)
@@ -267,22 +249,8 @@ edit_all(struct kifu *kifu)
 static void
 each_allocation_fails(void **state)
 {
-	struct kifu_options options = { .size = sizeof options, .resize = resize };
-	bool enough = false;
-
 	(void)state;
-	for (fail_at = 1; !enough; fail_at++) {
-		struct kifu *kifu;
-
-		calls = blocks = 0;
-		kifu = kifu_new(&options);
-		enough = kifu != NULL && edit_all(kifu);
-		if (kifu != NULL && !enough)
-			assert_string_equal(kifu_error(kifu), "out of memory");
-		kifu_free(kifu);
-		assert_int_equal(blocks, 0);
-	}
-	assert_true(fail_at > 5);
+	assert_true(heap_fails(edit_all) > 5);
 }
 
 int

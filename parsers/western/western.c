@@ -140,7 +140,8 @@ claim_parts(struct reading *reading, const struct coordinates *origin, enum west
 /* Reads an origin in brackets, (4i), if there is one; after the destination only one whose rank is
  * a letter, for (41) may be a time.  Returns the place after it, or p. */
 static const char *
-take_bracket(const struct reading *reading, const char *p, bool behind, struct coordinates *origin)
+take_bracket(
+    const struct reading *reading, const char *p, bool trailing, struct coordinates *origin)
 {
 	struct coordinates square;
 	const char *after;
@@ -149,7 +150,7 @@ take_bracket(const struct reading *reading, const char *p, bool behind, struct c
 		return p;
 	after = take_run(reading, p + 1, &square);
 	if (after == reading->end || *after != ')' || square.count != 2 ||
-	    (behind && !square.list[1].letter))
+	    (trailing && !square.list[1].letter))
 		return p;
 	*origin = square;
 	return after + 1;

@@ -209,6 +209,7 @@ const open = (section, words, { prefix = "", moved } = {}) => {
 		turned = 0;
 	}, false);
 	section.classList.add("live");
+	addEventListener("resize", () => state.node && follow(state.node));
 	const key = event => {
 		if (!KEYS[event.key] || event.ctrlKey || event.metaKey || event.altKey)
 			return;

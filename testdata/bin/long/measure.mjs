@@ -1,7 +1,7 @@
 // Measures the pages of games, for testdata/bin/long/look: measure.mjs BROWSER PAGES WORK.  What a reader sees without scrolling
-// at four sizes, step by step; contrast of the marks; stops of the Tab key; the position as text; sheets of paper; and 200
+// at four sizes, step by step; contrast of the marks; stops of the Tab key; the position as text; sheets of paper; keys, pointer, links and graphs; 2,000 games; and 200
 // records of every kind, stepped through.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { faults, launch, opener, settle } from './browser.mjs';
 const [,, executablePath, pages, work] = process.argv;
 const browser = await launch(executablePath, '--host-resolver-rules=MAP * ~NOTFOUND'), open = opener(browser, pages);
@@ -122,6 +122,78 @@ await settle('sheets of paper', async () => {
 	}
 });
 
+const same = (is, wanted, what) => { if (JSON.stringify(is) !== JSON.stringify(wanted)) faults.push(`${what}: ${JSON.stringify(is)}, and not ${JSON.stringify(wanted)}`); };
+const now = page => page.$eval('.game:not([hidden]) .now', element => element.textContent);
+const hash = page => page.evaluate(() => location.hash);
+await settle('what a reader expects', async () => {
+	let page = await open('illegal');
+	const heights = () => page.evaluate(() => ['black', 'white'].map(side => document.querySelector(`svg text.${side}`).getAttribute('y')));
+	same(await now(page), 'Start', 'it opens at');
+	const [black, white] = await heights();
+	await page.keyboard.press('f');
+	same(await heights(), [white, black], 'names on a turned board');
+	await page.keyboard.press('f');
+	await page.keyboard.press('ArrowRight');
+	same(await page.$eval('.board svg title', element => element.textContent), 'Move 1 ▲７六歩', 'title of the board');
+	const board = await page.$eval('.board svg', element => { const { left, top, width, height } = element.getBoundingClientRect(); return { left, top, width, height }; });
+	await page.$eval('.board svg', element => element.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true })));
+	same(await hash(page), '#2', 'the wheel');
+	await page.mouse.click(board.left + board.width * .9, board.top + board.height / 2);
+	same(await hash(page), '#3', 'a click at the right');
+	await page.mouse.click(board.left + 5, board.top + board.height / 2);
+	same(await hash(page), '#2', 'a click at the left');
+	same(await page.$eval('.board svg', element => getComputedStyle(element).touchAction), 'pan-y', 'a finger');
+	same(await page.$$eval('.out button', all => all.map(each => each.textContent)), ['Save as KIF', 'Save as CSA', 'Copy the position (SFEN)', 'Copy a link to it'], 'buttons');
+	await page.evaluate(() => { location.hash = '#109'; });
+	await page.waitForSelector('.now.wrong');
+	await page.setViewport({ width: 844, height: 390 }); // a telephone is turned
+	await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+	same((await hidden(page)).includes('move'), false, 'the move is away after turning');
+	same(await page.$$eval('meta[property^="og:"]', all => all.map(each => each.getAttribute('property'))), ['og:title', 'og:description', 'og:type', 'og:locale'], 'og:');
+	await page.close();
+	page = await open('scores');
+	same(await page.$$eval('.below figure', all => all.map(each => each.className)), ['scores'], 'graphs of ShogiHome');
+	await page.$eval('.scores svg', element => element.focus());
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	same(await page.$eval('.scores output', element => element.textContent), 'move 2: −186', 'the graph by keys');
+	await page.$eval('.pv button', element => element.click());
+	same(await now(page), 'Move 2 △３四歩', 'a PV is played');
+	await page.close();
+	page = await open('floodgate', '#1');
+	same(await page.$$eval('.below figure', all => all.map(each => each.className)), ['scores', 'times'], 'graphs of floodgate');
+	same(await page.$$eval('.about dt', all => all.map(each => each.textContent)), ['Black', 'White', 'Event'], 'headers in words');
+	await page.close();
+	page = await open('unended', '#2');
+	same(await page.$$eval('rect.finding', all => all.length), 0, 'marks of a missing ending');
+	await page.close();
+	page = await open('at45');
+	same(await now(page), 'Move 45 ▲４四歩', '--open-at');
+	await page.close();
+	page = await open('clean', '#109');
+	same(await page.$$eval('rect.finding,.wrong,.law', all => all.length), 0, '--no-findings');
+	await page.close();
+	page = await open('game', '#3v1.3');
+	same(await now(page), 'Move 3 ▲２六歩', 'the link of a variation in a new tab');
+	await page.close();
+	page = await open('several', '#g2.3');
+	same(await page.$$eval('.game:not([hidden]) nav a', all => all.map(each => `${each.textContent} ${each.getAttribute('href')}`)), ['All games #', 'Previous game #g1', 'Next game #g3'], 'ways on');
+	await page.close();
+	page = await open('report-2000');
+	const sheets = (Buffer.from(await page.pdf({ format: 'A4', timeout: 120000 })).toString('latin1').match(/\/Type\s*\/Page[^s]/g) || []).length;
+	say(`print, report of 2,000 files: ${sheets} pages of A4`);
+	if (sheets > 10) faults.push(`the report has ${sheets} pages`);
+	await page.close();
+});
+await settle('2,000 games', async () => {
+	for (let i = 0; i < 3; i++) {
+		const begun = Date.now(), page = await open('games-2000', '', { width: 1280, height: 720 });
+		await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+		say(`2,000 games: ${statSync(`${pages}/games-2000.html`).size} bytes, opened in ${Date.now() - begun} ms`);
+		same(await page.$$eval('.games a', all => all.length), 2000, 'games listed');
+		await page.close();
+	}
+});
 await settle('200 real records', async () => {
 	const names = existsSync(`${pages}/real`) ? readdirSync(`${pages}/real`).filter(name => name.endsWith('.html')).sort() : [];
 	let steps = 0;
