@@ -20,6 +20,14 @@ kifu_version(void)
 	return KIFU_VERSION;
 }
 
+const char *
+kifu_format_of(const char *name)
+{
+	enum format format = format_of_record(str_of(name));
+
+	return format == FORMAT_none ? NULL : format_rows[format].name;
+}
+
 /* --- memory: blocks that the context finds again */
 
 static void

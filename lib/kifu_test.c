@@ -413,6 +413,16 @@ keeps_its_limit(void **state)
 }
 
 static void
+names_formats(void **state)
+{
+	(void)state;
+	assert_string_equal(kifu_format_of("a/B.KIFU"), "kif");
+	assert_string_equal(kifu_format_of("a.csa.gz"), "csa");
+	assert_null(kifu_format_of("a.svg"));
+	assert_null(kifu_format_of("a"));
+}
+
+static void
 makes_many_contexts(void **state)
 {
 	struct heap heap = { 0 };
@@ -473,8 +483,8 @@ main(void)
 
 		cmocka_unit_test(counts_findings_left_out), cmocka_unit_test(writes),
 		cmocka_unit_test(refuses), cmocka_unit_test(survives_each_failure),
-		cmocka_unit_test(keeps_its_limit), cmocka_unit_test(makes_many_contexts),
-		cmocka_unit_test(works_in_threads) };
+		cmocka_unit_test(keeps_its_limit), cmocka_unit_test(names_formats),
+		cmocka_unit_test(makes_many_contexts), cmocka_unit_test(works_in_threads) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -80,6 +80,10 @@ for call, message in ((lambda: made.add("5a5a"), "the king on 51 belongs to the 
     except (kifu.Error, IndexError) as fault:
         same("refused: " + message, str(fault), message)
 
+# packed files, archives
+packed = os.path.join(root, "testdata", "archive")
+same("a .zip is read", len(list(kifu.read(os.path.join(packed, "utf8.zip")))) > 0, True)
+
 # fixes
 game = next(kifu.read("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\nまで3手で後手の勝ち\n".encode(), format="kif"))
 (fix,) = game.fixes(next(i for i, f in enumerate(game.findings) if f.rule == "result-contradiction"))

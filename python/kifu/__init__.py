@@ -22,7 +22,6 @@ from ._kifu import Error, Finding, Fix, Move, Piece, Points, Position, Reader, S
 __all__ = ["Error", "Finding", "Fix", "Game", "Move", "Piece", "Points", "Position", "Reader", "Suggestion",
            "convert", "lint", "read", "table", "__version__"]
 
-_ENDINGS = (".kif", ".kifu", ".ki2", ".ki2u", ".csa", ".psn", ".hodges", ".usi", ".sfen", ".usen", ".jkf", ".json", ".bod")
 _PACKED = {".gz": _gzip.decompress, ".bz2": _bz2.decompress, ".xz": _lzma.decompress}
 _COLUMNS = ("file", "game", "format", "encoding", "variant", "handicap", "black", "white", "event", "date", "plies",
             "ending", "winner", "verdict", "errors", "warnings")
@@ -76,8 +75,7 @@ _kifu.set_game(Game)
 
 def _is_record(name):
     """Returns whether a file of this name may hold a record, perhaps packed."""
-    stem, ending = _os.path.splitext(name.lower())
-    return ending in _ENDINGS or ending == ".zip" or (ending in _PACKED and _is_record(stem))
+    return name.lower().endswith(".zip") or _kifu.format_of(name.encode("utf-8", "replace").decode()) is not None
 
 
 def _unpack(name, data):
@@ -96,6 +94,8 @@ def _unpack(name, data):
             yield name, _PACKED[ending](data)
         except (OSError, EOFError, ValueError, _lzma.LZMAError) as fault:
             raise _fault(name, fault) from fault
+    elif ending == ".zst":
+        raise _fault(name, "Python's library has no zstd")
     else:
         yield name, data
 
@@ -128,7 +128,7 @@ def read(source, **options):
     """Yields the games of a file, of all records in a folder, or of bytes, one after the other.
 
     Options: format, encoding, variant, rules, letters (names) and style (bool): also report how things
-    are written.  Packed files (.gz, .bz2, .xz) and .zip archives are read.  A file without a game
+    are written.  Packed files (.gz, .bz2, .xz, no .zst) and .zip archives are read.  A file without a game
     counts as one, whose verdict is "unreadable".  Raises OSError for a file that cannot be read, Error
     for one that cannot be unpacked.
     """

@@ -239,14 +239,8 @@ game_write(PyObject *self, PyObject *args, PyObject *keywords)
 static PyObject *
 html(PyObject *self, PyObject *none)
 {
-	PyObject *args = Py_BuildValue("(s)", "html"), *text;
-
 	(void)none;
-	if (args == NULL)
-		return NULL;
-	text = game_write(self, args, NULL);
-	Py_DECREF(args);
-	return text;
+	return PyObject_CallMethod(self, "write", "s", "html");
 }
 
 static PyObject *

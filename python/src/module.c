@@ -232,7 +232,18 @@ set_game(PyObject *module, PyObject *type)
 	Py_RETURN_NONE;
 }
 
+static PyObject *
+format_of(PyObject *module, PyObject *name)
+{
+	const char *text = module_utf8(name);
+
+	(void)module;
+	return text == NULL ? NULL : module_text(kifu_format_of(text));
+}
+
 static PyMethodDef functions[] = {
+	{ "format_of", format_of, METH_O,
+	    "Returns the format that a file's name suggests, or None." },
 	{ "set_game", set_game, METH_O, "Sets the class of the games that are made." },
 	{ NULL, NULL, 0, NULL },
 };

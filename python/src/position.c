@@ -308,28 +308,16 @@ position_write(PyObject *self, PyObject *args, PyObject *keywords)
 }
 
 static PyObject *
-written(PyObject *self, const char *format)
-{
-	PyObject *args = Py_BuildValue("(s)", format), *text;
-
-	if (args == NULL)
-		return NULL;
-	text = position_write(self, args, NULL);
-	Py_DECREF(args);
-	return text;
-}
-
-static PyObject *
 svg(PyObject *self, PyObject *none)
 {
 	(void)none;
-	return written(self, "svg");
+	return PyObject_CallMethod(self, "write", "s", "svg");
 }
 
 static PyObject *
 text(PyObject *self)
 {
-	return written(self, "bod");
+	return PyObject_CallMethod(self, "write", "s", "bod");
 }
 
 static PyObject *
