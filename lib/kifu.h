@@ -234,8 +234,8 @@ struct kifu_points {
 /* Returns the version of the library, as "0.1.0". */
 KIFU_API const char *kifu_version(void);
 
-/* Returns the name of the format that a file's name suggests, "kif", perhaps packed (a.kif.gz); NULL:
- * none that is read. */
+/* Returns the name of the format that a file's name suggests, "kif", perhaps packed (a.kif.gz);
+ * NULL: none that is read. */
 KIFU_API const char *kifu_format_of(const char *name);
 
 /* Makes a context.  options may be NULL and is not needed afterwards.  Returns NULL if there is no
