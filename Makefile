@@ -8,7 +8,10 @@
 # make demo    converts and lints a record
 # make static  builds build/static/kifu, which needs no library (musl-tools)
 # make wasm    builds build/web: the page and the npm package (emscripten)
+# make site    makes build/site: the manual as plain HTML in two languages, with a page for each rule
 # make dist    makes build/kifu-VERSION.tar.gz of the sources
+# make deb     makes Debian's packages in build/deb (debhelper)
+# make release puts the tarball, the static program, the packages and their checksums into build/release
 # Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, planted, peers, torture, environments,
 # install, install-strip, uninstall, clean.
 
@@ -82,6 +85,9 @@ $B/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
 	@echo "cc $<"
 	$V$(CC) $(FLAGS) $(PIC) -MMD -MP -c -o $@ $<
+
+# The address of `make site`, with / at its end, which `kifu explain` and SARIF then name: make KIFU_SITE=https://…/
+$B/cmd/explain.o $B/cmd/sink/report_sarif.o: CPPFLAGS += $(KIFU_SITE:%=-DEXPLAIN_SITE='"%"')
 
 # The objects of the library serve the program and, where it is installed, the libraries that other programs link.
 $(LIBO): PIC = -fPIC -fvisibility=hidden
@@ -382,21 +388,38 @@ wasm:
 	@CC=emcc AR=emar cmd/static.sh $(WASM) wasm
 	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS='-O3 -msimd128' PIC= WITH_ARCHIVE=0 \
 	    ICONV_CFLAGS=-isystem$(WASM)/include/iconv ICONV_LIBS=$(WASM)/iconv.a wasm-link
-	@mkdir -p $B/web/player
+	@mkdir -p $B/web/player $B/web/library
+	@cp web/library/* $B/web/library
 	@cp $(addprefix web/player/,position.js board.js player.js player.css) $B/web/player
-	@cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js web/player %.c,$(wildcard web/*)) $B/web
+	@cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(wildcard $(addprefix web/*.,js ts html css json md)) $B/web
+	@rm $B/web/node.js
 	@{ echo '#!/usr/bin/env node'; cat $B/wasm/kifu.js; } >$B/web/kifu.cjs && chmod +x $B/web/kifu.cjs
 
 # (emcc finds acorn where Debian has it, and writes kifu.wasm both times)
 wasm-link: $B/wasm.js $B/wasm.mjs
 	@cmp $B/kifu.js.wasm $B/kifu.wasm
 $B/wasm.mjs: | $B/wasm.js
-$B/wasm.%: $(CMDO) $B/libkifu.a web/missing.c web/node.js
+$B/wasm.%: $(CMDO) $B/libkifu.a web/missing.c web/module.c web/node.js
 	@echo "link $B/kifu.$*"
-	$VNODE_PATH=/usr/share/nodejs emcc -O3 -sALLOW_MEMORY_GROWTH -sEXIT_RUNTIME -sINITIAL_MEMORY=32MB -sTOTAL_STACK=1MB \
-	    $(WASM_$*) -o $B/kifu.$* $(filter %.o %.a %.c,$^) @$B/libs && cp $B/kifu.wasm $B/kifu.$*.wasm && : >$@
+	$VNODE_PATH=/usr/share/nodejs emcc -O3 -I. -sALLOW_MEMORY_GROWTH -sEXIT_RUNTIME -sINITIAL_MEMORY=32MB \
+	    -sTOTAL_STACK=1MB -sEXPORTED_FUNCTIONS=_main,_malloc,_free $(WASM_$*) -o $B/kifu.$* \
+	    $(filter %.o %.a %.c,$^) @$B/libs && cp $B/kifu.wasm $B/kifu.$*.wasm && : >$@
 WASM_js  = -sENVIRONMENT=node -sNODERAWFS --pre-js web/node.js
 WASM_mjs = -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sINVOKE_RUN=0 -sEXPORTED_RUNTIME_METHODS=FS,callMain
+
+site: $B/kifu $B/lib/man3
+	@web/site/site.sh $B $B/site && echo $B/site/index.html
+
+# Makes Debian's packages of the tarball, in build/deb.
+deb: dist
+	@command -v dpkg-buildpackage dh >/dev/null || { echo 'make deb: apt-get install dpkg-dev debhelper' >&2; exit 1; }
+	@rm -rf $B/deb && mkdir -p $B/deb && cp $B/$(NAME).tar.gz $B/deb/kifu_$(VERSION).orig.tar.gz
+	@cd $B/deb && tar xzf kifu_$(VERSION).orig.tar.gz && cp -R $(NAME)/packages/debian $(NAME)/debian && \
+	    cd $(NAME) && env -u MAKEFLAGS -u MAKELEVEL dpkg-buildpackage -us -uc
+
+# Puts all that a release has into build/release.
+release:
+	@packages/release.sh $B $B/release
 
 # Makes build/kifu-VERSION.tar.gz, the same bytes wherever it is made, by git's list of files or from such a tarball
 # (GNU tar).  Its date is SOURCE_DATE_EPOCH, that of the commit, or that of the tarball.
@@ -463,5 +486,5 @@ ENGINES = parallel debootstrap openssh-server openssh-client slurm-wlm munge pyt
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
 .PHONY: all lib python python-check check check-long units coverage mutants planted fuzz fuzz-targets attack \
-    torture environments look peers bench bench-instructions demo static wasm wasm-link dist install \
+    torture environments look peers bench bench-instructions demo static wasm wasm-link site deb release dist install \
     install-strip uninstall clean deps deps-long $(GUARDS)

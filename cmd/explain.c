@@ -61,6 +61,9 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 	paragraph_write(messages_in(language, "What to do: "), page->help[language], out);
 	if (page->fix[language] != NULL)
 		paragraph_write("--fix: ", page->fix[language], out);
+	if (EXPLAIN_SITE[0] != '\0')
+		buffer_printf(out, "    %s%srules/%s.html\n", EXPLAIN_SITE,
+		    language == LANGUAGE_ja ? "ja/" : "", diag_rows[rule].name);
 }
 
 static void

@@ -4,6 +4,12 @@
 #include "record/diag.h"
 #include "record/tables/format.h"
 
+/* The address of the manual's site (make site), with '/' at its end, which a build may set: make
+ * KIFU_SITE=https://...; "": none. */
+#ifndef EXPLAIN_SITE
+#define EXPLAIN_SITE ""
+#endif
+
 /* What a rule rests on: a row of source.def. */
 struct explain_source {
 	const char *name[2]; /* by enum language */

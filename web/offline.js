@@ -1,5 +1,5 @@
 // Keeps the page for use without a network.
-const FILES = ['./', 'index.html', 'page.css', 'page.js', 'zip.js', 'index.js', 'kifu.mjs', 'kifu.wasm',
+const FILES = ['./', 'index.html', 'page.css', 'page.js', 'zip.js', 'run.js', 'wasm.js', 'kifu.mjs', 'kifu.wasm',
 	'player/position.js', 'player/board.js', 'player/player.js', 'player/player.css'];
 
 // The network's answer, kept for later; without a network, the one that was kept.

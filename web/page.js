@@ -1,5 +1,5 @@
 // The page: records are dropped or pasted, checked, played, converted and fixed, all in this browser.
-import { run } from './index.js';
+import { run } from './run.js';
 import { unzip, zip } from './zip.js';
 
 const WORDS = {

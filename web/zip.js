@@ -51,8 +51,8 @@ const nameOf = (bytes) => {
 };
 
 // Returns the files in a zip, { name, bytes }; null for what is none, damaged, or of a kind that is not read here
-// (encrypted, Zip64, other methods).
-export const unzip = async (bytes) => {
+// (encrypted, Zip64, other methods).  unpack is how bytes are inflated to at most a length.
+export const unzip = async (bytes, unpack = inflate) => {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length), two = (at) => view.getUint16(at, true), four = (at) => view.getUint32(at, true), members = [];
 	try {
 		let end = bytes.length - 22, most = MOST;
@@ -64,7 +64,7 @@ export const unzip = async (bytes) => {
 			if (four(at) !== 0x02014b50 || (flags & 1) || (method !== 0 && method !== 8))
 				return null;
 			if (!folder && name) {
-				const plain = method === 0 ? packed : await inflate(packed, most);
+				const plain = method === 0 ? packed : await unpack(packed, most);
 				if ((most -= plain.length) < 0 || crc(plain) >>> 0 !== four(at + 16))
 					return null;
 				members.push({ name, bytes: plain });

@@ -58,7 +58,9 @@ add_rule(enum diag rule, struct buffer *out)
 	add_text("shortDescription", buffer_str(&messages[LANGUAGE_en]), out);
 	add_text("fullDescription", str_of(page->meaning[LANGUAGE_en]), out);
 	add_text("help", str_of(page->help[LANGUAGE_en]), out);
-	if (page->source->address[0] != '\0')
+	if (EXPLAIN_SITE[0] != '\0')
+		buffer_printf(out, ",\"helpUri\":\"%srules/%s.html\"", EXPLAIN_SITE, row->name);
+	else if (page->source->address[0] != '\0')
 		object_name("helpUri", page->source->address, out);
 	buffer_printf(out,
 	    ",\"defaultConfiguration\":{\"enabled\":%s,\"level\":\"%s\"},"

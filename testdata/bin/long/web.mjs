@@ -133,7 +133,7 @@ await settle('a record is fixed and saved: the bytes of the command', async () =
 for (const args of [['check', '--format=ndjson'], ['convert', '-t', 'kif', '--to-encoding=cp932', '--on-illegal=keep'], ['convert', '-t', 'jkf', '--on-illegal=keep']]) {
 	await settle(`kifu ${args.join(' ')} in Chromium: the bytes of the command`, async () => {
 		const got = await page.evaluate(async (words, files) => {
-			const { run } = await import('./index.js'), bytes = {};
+			const { run } = await import('./run.js'), bytes = {};
 			for (const name of files)
 				bytes[name] = new Uint8Array(await (await fetch('/record/' + encodeURIComponent(name))).arrayBuffer());
 			const { stdout } = await run([...words, '--', ...files], { files: bytes });
@@ -145,6 +145,15 @@ for (const args of [['check', '--format=ndjson'], ['convert', '-t', 'kif', '--to
 		assert.ok(Buffer.from(got, 'base64').equals(usual([...args, '--', ...names])));
 	});
 }
+await settle('the library in Chromium: read here and in another thread, converted, played', async () => {
+	const got = await page.evaluate(async () => {
+		const { load } = await import('./index.js'), kifu = await load(), text = 'V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n', found = [];
+		for await (const { file, usi, winner } of kifu.read([new File([text], 'a.csa'), new File([text], 'b.csa')], { workers: 2 }))
+			found.push([file, ...usi, winner]);
+		return [found, kifu.convert(text, 'usi'), kifu.position().play('7g7f').legalMoves.length];
+	});
+	assert.deepEqual(got, [[['a.csa', '7g7f', '3c3d', 'white'], ['b.csa', '7g7f', '3c3d', 'white']], 'position startpos moves 7g7f 3c3d\n', 30]);
+});
 await settle('without a network', async () => {
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.waitForFunction(() => caches.keys().then(keys => keys.length > 0 && caches.open(keys[0])).then(cache => cache && cache.match('kifu.wasm')).then(Boolean), { timeout: 30000 });

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Puts a release together, the same bytes each time: packages/release.sh BUILD FOLDER.  Tarball, static binary, Debian's
+# packages, wheel and source package of Python, npm package, web page, manual, and SHA256SUMS of them all.
+set -e
+cd "${0%/*}/.." && mkdir -p "${1?BUILD}" && build=$(cd "$1" && pwd) out=${2?FOLDER}
+version=$(sed -n 's/^.define KIFU_VERSION "\(.*\)"/\1/p' lib/kifu.h) make=${MAKE:-make}
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Makefile)}; export SOURCE_DATE_EPOCH
+rm -rf "$out" && mkdir -p "$out" && out=$(cd "$out" && pwd)
+folder() { tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$SOURCE_DATE_EPOCH" --format=ustar --transform="s,^[.],$2," -C "$1" -cf - . | gzip -nf9 >"$out/$2.tar.gz"; }
+
+rm -rf "$build/python"
+"$make" dist static wasm site deb python B="$build"
+cp "$build/kifu-$version.tar.gz" "$out"
+strip -o "$out/kifu-$version-linux-$(uname -m)" "$build/static/kifu"
+cp "$build"/deb/*.deb "$build"/python/dist/* "$out"
+(cd "$out" && npm pack --silent "$build/web" >/dev/null)
+folder "$build/web" "kifu-web-$version"
+folder "$build/site" "kifu-manual-$version"
+cd "$out" && sha256sum ./* | sed 's, \./, ,' >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS && cat SHA256SUMS
