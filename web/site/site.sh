@@ -116,7 +116,7 @@ make_options() {
 make_index() {
 	readme=$(say README.md README.ja.md)
 	{
-		echo "<h1>kifu</h1>"; sed -n '3,/^$/p' $readme | escape | sed 's/`\([^`]*\)`/<code>\1<\/code>/g; s/\[\([^]]*\)\]([^)]*)/\1/g; 1s/^/<p>/; $s/$/<\/p>/'
+		echo "<h1>kifu</h1>"; sed -n '3,/^$/p' $readme | tr '\n' ' ' | sed 's/ *日本語の説明は.*//' | escape | sed 's/`\([^`]*\)`/<code>\1<\/code>/g; s/\[\([^]]*\)\]([^)]*)/\1/g; 1s/^/<p>/; $s/$/<\/p>/'
 		echo "<h2>$(say Commands コマンド)</h2><table>"
 		"$kifu" --help --lang=$lang | sed -n 's/^  \([a-z]*\)  *\(.*\)/\1	\2/p' | escape | while IFS='	' read -r command does; do
 			manual=kifu-$command.1.html; [ -e "man/kifu-$command.1" ] || manual=kifu.1.html
