@@ -101,7 +101,7 @@ struct kifu_game {
 
 struct kifu_header {
 	size_t size;      /* sizeof(struct kifu_header); set it before each call */
-	const char *name; /* "black", "start-time"; NULL: no usual header */
+	const char *name; /* "black", "start_time"; NULL: no usual header */
 	const char *key;  /* as written */
 	const char *value;
 };
@@ -347,7 +347,8 @@ KIFU_API enum kifu_result kifu_edit_ending(
     struct kifu *kifu, uint32_t node, const char *ending, uint32_t *added);
 
 /* Sets a header of the present game, by its name ("black") or its key in a format ("先手"), in
- * place of those that it has; value NULL takes them out. */
+ * place of those that it has; value NULL takes them out.  Returns KIFU_WRONG for a value, or a key,
+ * of several lines. */
 KIFU_API enum kifu_result kifu_edit_header(struct kifu *kifu, const char *name, const char *value);
 
 /* Sets the milliseconds that a move of the present game took; -1: not known.  What the record said

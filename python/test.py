@@ -69,6 +69,9 @@ same("nodes, times and comments", [(m.usi, m.spent, m.comment) for m in (made.no
 for call, message in ((lambda: made.add("5a5a"), "the king on 51 belongs to the other side"),
                       (lambda: made.end("nothing"), "no ending: nothing"),
                       (lambda: made.node(9), "no node 9"),
+                      (lambda: made.position(node=2 ** 40), "no node 1099511627776"),
+                      (lambda: made.position(-1), "no move -1"),
+                      (lambda: made.set_header("event", "x\nN+evil"), "a header is one line"),
                       (lambda: made.write("csv"), 'unknown format "csv"'),
                       (lambda: kifu.Position("x"), "no position: x"),
                       (lambda: next(kifu.read(b"", format="xyz")), "unknown format in the options"),
@@ -79,6 +82,22 @@ for call, message in ((lambda: made.add("5a5a"), "the king on 51 belongs to the 
         verdict("refused: " + message, False, "accepted")
     except (kifu.Error, IndexError) as fault:
         same("refused: " + message, str(fault), message)
+
+ended = kifu.Game()
+ended.add("7g7f")
+ended.end("resign")
+ended.end("time-up")
+try:
+    ended.add("3c3d")
+    verdict("refused: a move after the ending", False, "accepted")
+except kifu.Error as fault:
+    same("refused: a move after the ending", str(fault), "the game has ended: cut() takes the ending out")
+same("the last ending stands", [m.ending or m.usi for m in ended.moves], ["7g7f", "time-up"])
+ended.cut()
+ended.add("3c3d")
+same("a game goes on", ended.usi, ["7g7f", "3c3d"])
+nhk = os.path.join(root, "testdata", "kif", "nhk-2004.kifu")
+same("the date of a table", kifu.table(nhk, ["date"])[0]["date"] is not None, True)
 
 # packed files, archives
 packed = os.path.join(root, "testdata", "archive")

@@ -152,7 +152,7 @@ export interface Game extends Readonly<Facts> {
 	/** In its file, from 1. */
 	readonly number: number;
 	readonly findings: Finding[];
-	/** As written, with the usual name of each ('black', 'start-time') where it has one. */
+	/** As written, with the usual name of each ('black', 'start_time') where it has one. */
 	readonly headerList: { name: string | null; key: string; value: string }[];
 	/** By name, else by key; the first of each. */
 	readonly headers: Record<string, string>;
@@ -170,7 +170,7 @@ export interface Game extends Readonly<Facts> {
 	write(to: string, options?: Writing): string;
 	/** The position after that many moves of the main line, or after a node. */
 	position(ply?: number, options?: { node?: number }): Position;
-	/** Adds a move after a node, the last move unless given, and returns its node.  It is in USI, CSA, KIF, KI2 or PSN. */
+	/** Adds a move after a node, the last one of the main line unless given, which may not have ended; returns its node.  It is in USI, CSA, KIF, KI2 or PSN. */
 	add(move: string, options?: Adding): number;
 	/** Adds an ending by its name, 'resign', after a node, the last move unless given. */
 	end(ending: string, node?: number): number;

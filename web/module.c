@@ -359,13 +359,13 @@ add_piece(const struct kifu_piece *piece)
 }
 
 EMSCRIPTEN_KEEPALIVE enum kifu_result
-module_piece(struct kifu_board *board, uint32_t file, uint32_t rank)
+module_piece(struct kifu *kifu, struct kifu_board *board, uint32_t file, uint32_t rank)
 {
 	struct kifu_piece piece = { .size = sizeof piece };
 	enum kifu_result result = kifu_board_piece(board, file, rank, &piece);
 
 	if (result != KIFU_OK || piece.id == 0)
-		return KIFU_END;
+		return result != KIFU_OK ? result_of(kifu, result) : KIFU_END;
 	begin_object();
 	add_piece(&piece);
 	end_object();

@@ -38,6 +38,8 @@ set_header(struct kifu *kifu, void *call)
 
 	if (header_bare_key(str_of(edit->name)).n == 0)
 		return kifu_fail(kifu, KIFU_WRONG, "a header has no name");
+	if (strpbrk(edit->name, "\r\n") != NULL || (!done && strpbrk(edit->text, "\r\n") != NULL))
+		return kifu_fail(kifu, KIFU_WRONG, "a header is one line");
 	kifu_edit_begin(kifu);
 	key = key_of(kifu, id, edit->name);
 	value = done ? NO_STR : kifu_edit_keep(kifu, edit->text);

@@ -73,6 +73,9 @@ makes_a_game(void **state)
 	assert_int_equal(kifu_edit_comment(kifu, at, "one\ntwo"), KIFU_OK);
 	at = add(kifu, at, "B*4e");
 	assert_int_equal(kifu_edit_ending(kifu, at, "resign", &at), KIFU_OK);
+	assert_int_equal(kifu_edit_header(kifu, "black", "A\nN-B"), KIFU_WRONG);
+	assert_string_equal(kifu_error(kifu), "a header is one line");
+	assert_int_equal(kifu_edit_header(kifu, "a\rb", "B"), KIFU_WRONG);
 	is_written(kifu, "kif",
 	    "備考欄：x\n手合割：平手　　\n先手：A\n後手：B\n手数----指手---------消費時間--\n"
 	    "   1 ７六歩(77)   \n   2 ３四歩(33)   \n   3 ２二角成(88) \n"

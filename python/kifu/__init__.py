@@ -183,7 +183,7 @@ def table(source, columns=_COLUMNS, **options):
         if column in ("plies", "ending") and game.handicap is None:
             return None
         if column == "date":
-            return game.header("start-time")
+            return game.header("start_time")
         value = getattr(_kifu.Game, column, None)
         return getattr(game, column) if value is not None else game.header(column)
 

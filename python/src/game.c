@@ -55,6 +55,18 @@ get_moves(PyObject *self, void *words)
 	return game_line(of(self), words != NULL);
 }
 
+/* Reads a node's number.  Returns false with an exception if it can be none. */
+static bool
+node_number(PyObject *number, uint32_t *node)
+{
+	unsigned long n = PyLong_AsUnsignedLong(number);
+
+	*node = (uint32_t)n;
+	if (PyErr_Occurred() == NULL && n > UINT32_MAX)
+		PyErr_Format(PyExc_IndexError, "no node %lu", n);
+	return PyErr_Occurred() == NULL;
+}
+
 static PyObject *
 get_node(PyObject *self, PyObject *number)
 {
@@ -198,17 +210,17 @@ position(PyObject *self, PyObject *args, PyObject *keywords)
 	struct game *game = of(self);
 	struct kifu_board *board;
 	enum kifu_result result;
-	unsigned ply = 0;
+	Py_ssize_t ply = 0;
 	PyObject *node = Py_None;
 	uint32_t at = 0;
 
-	if (!PyArg_ParseTupleAndKeywords(args, keywords, "|I$O:position", names, &ply, &node))
+	if (!PyArg_ParseTupleAndKeywords(args, keywords, "|n$O:position", names, &ply, &node))
 		return NULL;
-	if (node != Py_None)
-		at = (uint32_t)PyLong_AsUnsignedLong(node);
-	if (PyErr_Occurred() != NULL || !game_make_present(game, false))
+	if (ply < 0 || (size_t)ply > UINT32_MAX)
+		return PyErr_Format(module_error, "no move %zd", ply);
+	if ((node != Py_None && !node_number(node, &at)) || !game_make_present(game, false))
 		return NULL;
-	result = node != Py_None ? KIFU_OK : kifu_node_at(game->reader->kifu, ply, &at);
+	result = node != Py_None ? KIFU_OK : kifu_node_at(game->reader->kifu, (uint32_t)ply, &at);
 	if (result == KIFU_OK)
 		result = kifu_board_at(game->reader->kifu, at, &board);
 	return result == KIFU_OK ? position_make(board, game->reader->kifu, game->reader)
@@ -291,19 +303,21 @@ changed(struct game *game, enum kifu_result result)
 	Py_RETURN_NONE;
 }
 
-/* Returns the node that an argument names, or the last of the main line. */
+/* Finds the node that an argument names, or the last of the main line, an ending only if that is
+ * wanted too. */
 static bool
-node_meant(struct game *game, PyObject *argument, uint32_t *node)
+node_meant(struct game *game, PyObject *argument, bool endings, uint32_t *node)
 {
+	uint32_t next;
+
 	*node = 0;
-	if (argument != Py_None) {
-		*node = (uint32_t)PyLong_AsUnsignedLong(argument);
-		return PyErr_Occurred() == NULL;
-	}
+	if (argument != Py_None)
+		return node_number(argument, node);
 	if (!game_know_nodes(game))
 		return false;
-	while (game->nodes[*node].next != 0)
-		*node = game->nodes[*node].next;
+	while ((next = game->nodes[*node].next) != 0 &&
+	       (endings || game->nodes[next].kind != KIFU_ENDING))
+		*node = next;
 	return true;
 }
 
@@ -319,8 +333,10 @@ add_move(PyObject *self, PyObject *args, PyObject *keywords)
 
 	if (!PyArg_ParseTupleAndKeywords(args, keywords, "s|O$zpp:add", names, &move, &argument,
 		&how.format, &how.keep, &how.before) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, &node))
+	    !game_make_present(game, true) || !node_meant(game, argument, false, &node))
 		return NULL;
+	if (argument == Py_None && game->nodes[node].next != 0)
+		return PyErr_Format(module_error, "the game has ended: cut() takes the ending out");
 	done = changed(game, kifu_edit_move(game->reader->kifu, node, move, &how, &added));
 	if (done == NULL)
 		return NULL;
@@ -337,7 +353,7 @@ end(PyObject *self, PyObject *args)
 	uint32_t node;
 
 	if (!PyArg_ParseTuple(args, "s|O:end", &ending, &argument) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, &node))
+	    !game_make_present(game, true) || !node_meant(game, argument, false, &node))
 		return NULL;
 	return changed(game, kifu_edit_ending(game->reader->kifu, node, ending, NULL));
 }
@@ -363,7 +379,7 @@ set_comment(PyObject *self, PyObject *args)
 	uint32_t node;
 
 	if (!PyArg_ParseTuple(args, "z|O:set_comment", &text, &argument) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, &node))
+	    !game_make_present(game, true) || !node_meant(game, argument, true, &node))
 		return NULL;
 	return changed(game, kifu_edit_comment(game->reader->kifu, node, text));
 }
@@ -381,7 +397,7 @@ set_time(PyObject *self, PyObject *args)
 	if (time != Py_None)
 		spent = PyLong_AsLongLong(time);
 	if (PyErr_Occurred() != NULL || !game_make_present(game, true) ||
-	    !node_meant(game, argument, &node))
+	    !node_meant(game, argument, true, &node))
 		return NULL;
 	return changed(game, kifu_edit_time(game->reader->kifu, node, spent));
 }
@@ -394,7 +410,7 @@ cut(PyObject *self, PyObject *args)
 	uint32_t node;
 
 	if (!PyArg_ParseTuple(args, "|O:cut", &argument) || !game_make_present(game, true) ||
-	    !node_meant(game, argument, &node))
+	    !node_meant(game, argument, true, &node))
 		return NULL;
 	return changed(game, kifu_edit_cut(game->reader->kifu, node));
 }

@@ -367,8 +367,8 @@ static PyMethodDef methods[] = {
 	    "points(side, rules=None) -> Points\n\nCounts an impasse under a rule set of "
 	    "kifu-rules(7)." },
 	{ "write", (PyCFunction)(void (*)(void))position_write, METH_VARARGS | METH_KEYWORDS,
-	    "write(format, *, encoding=None, flip=False, japanese=False, letters=None) -> str or "
-	    "bytes"
+	    "write(format, *, encoding=None, mainline_only=False, flip=False, japanese=False, "
+	    "letters=None, to_file=False, later=False) -> str or bytes"
 	    "\n\nWrites the position: \"bod\", \"svg\", \"sfen\"; in other formats as a game that "
 	    "begins "
 	    "there." },

@@ -38,7 +38,7 @@ export class Game {
 	}
 	#know(known, nodes) {
 		const headers = known.pop(), { type, game, ...facts } = known.pop();
-		Object.assign(this, facts, { number: game, file: this.#source.name, findings: known });
+		Object.assign(this, facts, { format: facts.format || null, number: game, file: this.#source.name, findings: known });
 		this.headerList = headers.map(([name, key, value]) => ({ name: name || null, key, value }));
 		this.#packed = nodes;
 		this.#nodes = null;
@@ -66,6 +66,8 @@ export class Game {
 	}
 	#follow(node, way) {
 		const found = [], { nodes } = this;
+		if (!nodes[node])
+			throw new KifuError(`the game has no node ${node}`, { file: this.file });
 		while ((node = nodes[node][way]))
 			found.push(nodes[node]);
 		return found;
@@ -112,7 +114,11 @@ export class Game {
 		const moves = this.moves.filter(({ kind }) => kind !== 'ending');
 		return moves.length > 0 ? moves[moves.length - 1].node : 0;
 	}
-	add(move, { node = this.#end(), format, keep, before } = {}) { return this.#edit('move', node, move, format, keep ? 1 : 0, before ? 1 : 0); }
+	add(move, { node, format, keep, before } = {}) {
+		if (node === undefined && this.nodes[node = this.#end()].next)
+			throw new KifuError('the game has ended: cut its ending', { file: this.file });
+		return this.#edit('move', node, move, format, keep ? 1 : 0, before ? 1 : 0);
+	}
 	end(ending, node = this.#end()) { return this.#edit('ending', node, ending); }
 	cut(node) { this.#edit('cut', node); }
 	setHeader(name, value) { this.#edit('header', name, value); }

@@ -4,7 +4,7 @@ import { instantiate } from '../wasm.js';
 const encoder = new TextEncoder(), decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const END = 1, FLAGS = { mainlineOnly: 1, later: 2, toFile: 4, japanese: 8, flip: 16 }; // of module.c
 
-export const OK = 0;
+const OK = 0;
 export const SIDES = ['black', 'white', null];
 export const decode = (bytes) => decoder.decode(bytes);
 export const flagsOf = (options) => Object.entries(FLAGS).reduce((sum, [name, flag]) => options[name] ? sum | flag : sum, 0);

@@ -1,5 +1,5 @@
 // A position on which moves are played and taken back.
-import { KifuError, OK, SIDES, flagsOf } from './library.js';
+import { KifuError, SIDES, flagsOf } from './library.js';
 
 // What the garbage collector lets go is freed here too.
 const forgotten = new FinalizationRegistry(({ library, context, board }) => context.freed || library.call('board_free', board));
@@ -49,10 +49,18 @@ export class Position {
 	play(usi) { this.#must('play', usi); return this; }
 	undo() { this.#must('undo'); return this; }
 	faults(usi) { return this.#json('faults', usi); }
-	pieceAt(file, rank) { return this.#call('piece', this.#board, file, rank) === OK ? JSON.parse(this.#library.text) : null; }
-	hand(side) { return this.#json('hand', SIDES.indexOf(side)); }
+	pieceAt(file, rank) {
+		const result = this.#call('piece', this.#kifu, this.#board, file, rank);
+		return this.#library.must(result) ? JSON.parse(this.#library.text) : null;
+	}
+	#side(side) {
+		if (side !== 'black' && side !== 'white')
+			throw new KifuError(`no side: ${side}`);
+		return SIDES.indexOf(side);
+	}
+	hand(side) { return this.#json('hand', this.#side(side)); }
 	points(side, rules = null) {
-		this.#must('points', SIDES.indexOf(side), rules);
+		this.#must('points', this.#side(side), rules);
 		return JSON.parse(this.#library.text);
 	}
 	write(format, options = {}) {

@@ -102,6 +102,8 @@ await settle('positions: the line of a game played, taken back, judged', () => {
 	assert.throws(() => kifu.position('nowhere'), KifuError);
 	assert.equal(board.pieceAt(7, 7).csa, 'FU');
 	assert.equal(board.pieceAt(5, 5), null);
+	assert.throws(() => board.pieceAt(0, 5), { name: 'KifuError' });
+	assert.throws(() => board.hand('x'), { name: 'KifuError', message: 'no side: x' });
 	assert.deepEqual(kifu.position('4k4/9/9/9/9/9/9/9/4K4 b 2P 1').hand('black').map(({ name, count }) => [name, count]), [['pawn', 2]]);
 	assert.equal(kifu.position('6枚落ち').turn, 'white');
 	assert.equal(kifu.position('chu').state.width, 12);
@@ -134,6 +136,10 @@ await settle('a game is made and changed', () => {
 	game.setTime(2000, 1);
 	game.end('resign');
 	assert.deepEqual([game.black, game.winner, game.verdict, game.moves[1].comment, game.moves[0].spent], ['山田', 'black', 'ok', 'a\nb', 2000]);
+	assert.throws(() => game.add('8c8d'), { name: 'KifuError', message: /has ended/ });
+	assert.throws(() => game.setHeader('event', 'x\nN+evil'), { name: 'KifuError', message: 'a header is one line' });
+	assert.throws(() => game.variations(99), { name: 'KifuError' });
+	assert.equal(game.format, null);
 	const after = game.position(3), [again] = kifu.parse(game.write('kif'));
 	assert.deepEqual([again.usi, again.key], [game.usi, game.key]);
 	again.add('8c8d', { node: 1 });
