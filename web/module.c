@@ -18,7 +18,7 @@ fail(void *arg)
 }
 
 static struct memory memory = { .fail = fail };
-static struct buffer out = { .memory = &memory };
+static struct buffer out = { .memory = &memory }, texts = { .memory = &memory };
 /* What the last function left: a text, how many bytes it has, and the node that was added. */
 static struct {
 	const char *text;
@@ -132,50 +132,42 @@ module_game(struct kifu *kifu)
 	give();
 }
 
+/* Appends a text with its NUL. */
 static void
-add_number(int64_t n)
+add_text(const char *text)
 {
-	if (n >= 0 && n <= UINT32_MAX)
-		buffer_number(&out, (unsigned long)n, 1, '0');
-	else
-		buffer_printf(&out, "%lld", (long long)n);
-	buffer_char(&out, ',');
+	buffer_add(&texts, (struct str){ text, strlen(text) + 1 });
 }
 
-static void
-add_string(const char *text)
+static uint32_t
+time_of(int64_t milliseconds)
 {
-	escape_json(str_of(text == NULL ? "" : text), &out);
-	buffer_char(&out, ',');
+	return milliseconds < 0 || milliseconds >= UINT32_MAX ? UINT32_MAX : (uint32_t)milliseconds;
 }
 
-/* The nodes, each an array: next, alternative, kind, side, flags, usi, words, ending, comment, spent, total, line,
- * column. */
+/* The nodes as numbers of 32 bits, how many there are and seven of each; then four texts of each, with NUL after them:
+ * usi, words, ending, comment. */
 EMSCRIPTEN_KEEPALIVE void
 module_nodes(struct kifu *kifu)
 {
 	struct kifu_node node = { .size = sizeof node };
+	uint32_t count;
 
 	buffer_clear(&out);
-	buffer_char(&out, '[');
-	for (uint32_t i = 0; kifu_node(kifu, i, &node) == KIFU_OK; i++) {
-		buffer_add(&out, i > 0 ? STR(",[") : STR("["));
-		add_number(node.next);
-		add_number(node.alternative);
-		add_number(node.kind);
-		add_number(node.side);
-		add_number(node.flags);
-		add_string(node.usi);
-		add_string(node.words);
-		add_string(node.ending);
-		add_string(node.comment);
-		add_number(node.spent);
-		add_number(node.total);
-		add_number(node.line);
-		add_number(node.column);
-		out.p[out.n - 1] = ']';
+	buffer_clear(&texts);
+	buffer_add(&out, (struct str){ (char *)&count, sizeof count });
+	for (count = 0; kifu_node(kifu, count, &node) == KIFU_OK; count++) {
+		const uint32_t row[] = { node.next, node.alternative, (uint32_t)node.kind | (uint32_t)node.side << 8 | node.flags << 16,
+			time_of(node.spent), time_of(node.total), node.line, node.column };
+
+		buffer_add(&out, (struct str){ (const char *)row, sizeof row });
+		add_text(node.usi);
+		add_text(node.words);
+		add_text(node.ending == NULL ? "" : node.ending);
+		add_text(node.comment);
 	}
-	buffer_char(&out, ']');
+	memcpy(out.p, &count, sizeof count);
+	buffer_add(&out, buffer_str(&texts));
 	give();
 }
 

@@ -4,13 +4,21 @@ import { Position } from './position.js';
 
 const KINDS = ['unplayed', 'move', 'drop', 'pass', 'ending'];
 const isMove = ({ kind }) => kind === 'move' || kind === 'drop' || kind === 'pass';
-const time = (milliseconds) => milliseconds < 0 ? null : milliseconds;
+const NONE = 0xffffffff, NUMBERS = 7; // of module.c: no time, and the numbers of a node
+const time = (milliseconds) => milliseconds === NONE ? null : milliseconds;
 
-// A node as module.c prints it.
-const nodeOf = ([next, alternative, kind, side, flags, usi, words, ending, comment, spent, total, line, column], node) => ({
-	usi, words, side: SIDES[side], kind: KINDS[kind], ending: ending || null, comment, spent: time(spent), total: time(total),
-	promotes: !!(flags & 1), check: !!(flags & 2), illegal: !!(flags & 4), excused: !!(flags & 8), node, next, alternative, line, column,
-});
+// The nodes as module.c packs them.
+function unpack(bytes) {
+	const numbers = new Uint32Array(bytes.buffer, 0, bytes.length >> 2), count = numbers[0], texts = decode(bytes.subarray(4 * (1 + NUMBERS * count))).split('\0');
+	return Array.from({ length: count }, (_, node) => {
+		const at = 1 + NUMBERS * node, text = 4 * node, bits = numbers[at + 2], flags = bits >>> 16;
+		return {
+			usi: texts[text], words: texts[text + 1], side: SIDES[bits >>> 8 & 255], kind: KINDS[bits & 255], ending: texts[text + 2] || null, comment: texts[text + 3],
+			spent: time(numbers[at + 3]), total: time(numbers[at + 4]), promotes: !!(flags & 1), check: !!(flags & 2), illegal: !!(flags & 4), excused: !!(flags & 8),
+			node, next: numbers[at], alternative: numbers[at + 1], line: numbers[at + 5], column: numbers[at + 6],
+		};
+	});
+}
 
 // What the garbage collector lets go is freed here too.
 const forgotten = new FinalizationRegistry(({ library, context }) => library.free(context));
@@ -22,7 +30,7 @@ export class Game {
 	#packed; // the nodes until they are asked for
 	#nodes;
 
-	// A game that was read: facts as module.c prints them, its nodes as bytes.
+	// A game that was read: facts as module.c prints them, its nodes as it packs them, in a buffer of their own.
 	constructor(library, source, facts, nodes) {
 		this.#library = library;
 		this.#source = source;
@@ -60,7 +68,7 @@ export class Game {
 		return found;
 	}
 	get nodes() {
-		this.#nodes ??= JSON.parse(decode(this.#packed)).map(nodeOf);
+		this.#nodes ??= unpack(this.#packed);
 		this.#packed = null;
 		return this.#nodes;
 	}
