@@ -249,7 +249,7 @@ export interface Position {
 	svg(options?: Omit<Writing, 'onLoss' | 'toEncoding'>): string;
 	/** As BOD. */
 	toString(): string;
-	/** Gives its memory back, which the garbage collector does too. */
+	/** Frees its memory, as the garbage collector does later. */
 	free(): void;
 }
 

@@ -5,7 +5,7 @@ import { KifuError, Library, decode, sourceOf } from './library.js';
 import { Pool } from './pool.js';
 import { Position } from './position.js';
 
-// Makes the games of a file.  What was found in the text after the last game is told with that.
+// Makes the games of a file.  What was found in the text after the last game is among its findings.
 function gamesOf(library, source, parts) {
 	const games = [];
 	for (const { isRest, facts, nodes } of parts) {
