@@ -129,7 +129,8 @@ $B/lib/libkifu.a: $(LIBO)
 OBJCOPY  = objcopy
 
 # The Python package: a wheel and its sources in DIST.
-PYTHON = python3
+PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do \
+    $$p -c 'import setuptools, wheel' 2>/dev/null && echo $$p && break; done),python3)
 DIST   = $(abspath $B)/python/dist
 python: $B/lib/libkifu.a
 	@mkdir -p $B/python $(DIST)
