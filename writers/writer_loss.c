@@ -238,19 +238,27 @@ is_unwritten(const struct loss *loss, uint32_t node)
 	return kind == MOVE_none || (kind == MOVE_pass && !loss->writer->passes);
 }
 
-/* Counts variations: all of them, or those to a move that is not written. */
+/* Counts variations: all of them, or those to a move that is not written, each with all that is
+ * within it as one. */
 static void
 lose_variations(struct loss *loss, bool all)
 {
 	const struct record *record = loss->game->record;
-	uint32_t node, alt;
+	bool *lost; /* by node, which follows the one before it: it is in a variation that counts */
+	uint32_t node, next, alt;
 
-	for (node = 0; record->alt_ends != NULL && node < record->ply_count; node++) {
-		alt = record->plies[node].next;
-		if (alt == 0 || (!all && !is_unwritten(loss, alt)))
+	if (record->alt_ends == NULL)
+		return;
+	lost = arena_zero(record->arena, record->ply_count * sizeof *lost);
+	for (node = 0; node < record->ply_count; node++) {
+		next = record->plies[node].next;
+		if (next == 0)
 			continue;
-		while ((alt = record->plies[alt].alt) != 0) {
-			if (loss->game->moves[alt].kind != MOVE_none)
+		lost[next] = lost[node];
+		for (alt = record->plies[next].alt; alt != 0; alt = record->plies[alt].alt) {
+			lost[alt] = !all && (lost[node] || is_unwritten(loss, next));
+			if ((all || (lost[alt] && !lost[node])) &&
+			    loss->game->moves[alt].kind != MOVE_none)
 				lose(&loss->lost.variations, record->plies[alt].at,
 				    written_ply(loss, alt));
 		}
