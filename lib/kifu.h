@@ -355,8 +355,8 @@ KIFU_API enum kifu_result kifu_edit_header(struct kifu *kifu, const char *name, 
  * of the time used up to a move is forgotten for all moves. */
 KIFU_API enum kifu_result kifu_edit_time(struct kifu *kifu, uint32_t node, int64_t spent);
 
-/* Sets the comment on a node of the present game, with LF between two lines.  NULL or "" takes it
- * out.  Node 0 is the start. */
+/* Sets the comment on a node of the present game, with LF, CR LF or CR between two lines.  NULL or
+ * "" takes it out.  Node 0 is the start. */
 KIFU_API enum kifu_result kifu_edit_comment(struct kifu *kifu, uint32_t node, const char *text);
 
 /* Makes a board of its own in *board: from an SFEN, the name of a variant, in Japanese or

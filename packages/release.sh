@@ -13,6 +13,8 @@ rm -rf "$build/python"
 cp "$build/kifu-$version.tar.gz" "$out"
 strip -o "$out/kifu-$version-linux-$(uname -m)" "$build/static/kifu"
 cp "$build"/deb/*.deb "$build"/python/dist/* "$out"
+# (setuptools notes when it made the files of its source package)
+work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT && tar xzf "$out/kifu-toolkit-$version.tar.gz" -C "$work" && folder "$work"/kifu-toolkit-* "kifu-toolkit-$version"
 (cd "$out" && npm pack --silent "$build/web" >/dev/null)
 folder "$build/web" "kifu-web-$version"
 folder "$build/site" "kifu-manual-$version"

@@ -64,6 +64,9 @@ made.add("△３四歩")
 made.set_time(61000)
 made.set_comment("one\ntwo")
 made.add("7g7f", 0, keep=True)
+made.set_comment("a\rN+evil", 2)
+same("a comment has no line end but LF", made.node(2).comment, "a\nN+evil")
+made.set_comment(None, 2)
 same("nodes, times and comments", [(m.usi, m.spent, m.comment) for m in (made.node(1), *made.variations(1))],
      [("3c3d", 61000, "one\ntwo"), ("7g7f", None, "")])
 for call, message in ((lambda: made.add("5a5a"), "the king on 51 belongs to the other side"),

@@ -1,6 +1,6 @@
 /*
- * libkifu for JavaScript (web/load.js).  Text goes in as UTF-8 with NUL, numbers as they are; text comes out as bytes
- * that module_out points at, mostly JSON.  kifu.h says what each function does: here are no rules of their own.
+ * libkifu for JavaScript (web/library/library.js).  Text goes in as UTF-8 with NUL, numbers as they are; text comes out as bytes
+ * that module_out points at, mostly JSON.  kifu.h says what each function does: there are no rules here.
  */
 #include <emscripten.h>
 #include <stdlib.h>
@@ -46,7 +46,7 @@ give_text(const char *text)
 	given.size = text == NULL ? 0 : strlen(text);
 }
 
-/* Returns a result after its text is what the context says of it, if it is a fault. */
+/* Returns a result; of a fault, the text is what the context says of it. */
 static enum kifu_result
 result_of(struct kifu *kifu, enum kifu_result result)
 {

@@ -95,22 +95,25 @@ kifu_edit_time(struct kifu *kifu, uint32_t node, int64_t spent)
 	return kifu_edit_run(kifu, set_time, &(struct kifu_edit){ .node = node, .time = spent });
 }
 
-/* Adds a comment, a note for each of its lines. */
+static void
+add_line(struct kifu *kifu, uint32_t node, struct str line)
+{
+	struct record *record = &kifu->session.record;
+
+	record_add_note(record, node, NOTE_comment, line, (struct span){ record->at.at, 0 });
+}
+
+/* Adds a comment, a note for each of its lines; after a line end at its end there is one more. */
 static void
 add_comment(struct kifu *kifu, uint32_t node, struct str text)
 {
-	struct record *record = &kifu->session.record;
-	bool more = text.n > 0;
+	struct span line;
+	uint32_t at = 0;
 
-	while (more) {
-		struct str line = str_cut(&text, '\n');
-
-		more = line.p + line.n < text.p; /* an LF parts it from what is left */
-		if (str_ends(line, STR("\r")))
-			line.n--;
-		record_add_note(
-		    record, node, NOTE_comment, line, (struct span){ record->at.at, 0 });
-	}
+	while (text_next_line(text, &at, &line))
+		add_line(kifu, node, str_first(str_after(text, line.at), line.n));
+	if (text.n > 0 && str_is_line_end(text.p[text.n - 1]))
+		add_line(kifu, node, NO_STR);
 }
 
 static enum kifu_result

@@ -76,6 +76,10 @@ makes_a_game(void **state)
 	assert_int_equal(kifu_edit_header(kifu, "black", "A\nN-B"), KIFU_WRONG);
 	assert_string_equal(kifu_error(kifu), "a header is one line");
 	assert_int_equal(kifu_edit_header(kifu, "a\rb", "B"), KIFU_WRONG);
+	assert_int_equal(kifu_edit_comment(kifu, 1, "a\rN+evil\r\n+3334FU\n"), KIFU_OK);
+	assert_int_equal(kifu_node(kifu, 1, &node), KIFU_OK);
+	assert_string_equal(node.comment, "a\nN+evil\n+3334FU\n");
+	assert_int_equal(kifu_edit_comment(kifu, 1, NULL), KIFU_OK);
 	is_written(kifu, "kif",
 	    "備考欄：x\n手合割：平手　　\n先手：A\n後手：B\n手数----指手---------消費時間--\n"
 	    "   1 ７六歩(77)   \n   2 ３四歩(33)   \n   3 ２二角成(88) \n"

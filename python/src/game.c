@@ -3,14 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct game *
-of(PyObject *self)
-{
-	return (struct game *)self;
-}
-
-static PyObject *
-fail(struct game *game, enum kifu_result result)
+PyObject *
+game_fail(struct game *game, enum kifu_result result)
 {
 	return module_raise(game->reader->kifu, result, game->reader->name);
 }
@@ -35,7 +29,7 @@ game_make(struct reader *reader, bool own)
 static void
 game_free(PyObject *self)
 {
-	struct game *game = of(self);
+	struct game *game = game_of(self);
 	PyTypeObject *type = Py_TYPE(self);
 
 	game_forget(game);
@@ -52,25 +46,13 @@ game_free(PyObject *self)
 static PyObject *
 get_moves(PyObject *self, void *words)
 {
-	return game_line(of(self), words != NULL);
-}
-
-/* Reads a node's number.  Returns false with an exception if it can be none. */
-static bool
-node_number(PyObject *number, uint32_t *node)
-{
-	unsigned long n = PyLong_AsUnsignedLong(number);
-
-	*node = (uint32_t)n;
-	if (PyErr_Occurred() == NULL && n > UINT32_MAX)
-		PyErr_Format(PyExc_IndexError, "no node %lu", n);
-	return PyErr_Occurred() == NULL;
+	return game_line(game_of(self), words != NULL);
 }
 
 static PyObject *
 get_node(PyObject *self, PyObject *number)
 {
-	struct game *game = of(self);
+	struct game *game = game_of(self);
 	unsigned long i = PyLong_AsUnsignedLong(number);
 
 	if (PyErr_Occurred() != NULL || !game_know_nodes(game))
@@ -99,7 +81,7 @@ enum attribute {
 static PyObject *
 get_fact(PyObject *self, void *which)
 {
-	const struct kifu_game *is = &of(self)->is;
+	const struct kifu_game *is = &game_of(self)->is;
 
 	switch ((enum attribute)(size_t)which) {
 	case NUMBER:
@@ -123,8 +105,8 @@ get_fact(PyObject *self, void *which)
 	case FILE_:
 		break;
 	}
-	Py_INCREF(of(self)->reader->name);
-	return of(self)->reader->name;
+	Py_INCREF(game_of(self)->reader->name);
+	return game_of(self)->reader->name;
 }
 
 /* Returns a list that is kept, which keep makes of the present game. */
@@ -141,27 +123,27 @@ static PyObject *
 get_headers(PyObject *self, void *none)
 {
 	(void)none;
-	return get_kept(of(self), &of(self)->headers, game_keep_headers);
+	return get_kept(game_of(self), &game_of(self)->headers, game_keep_headers);
 }
 
 static PyObject *
 get_findings(PyObject *self, void *none)
 {
 	(void)none;
-	return get_kept(of(self), &of(self)->findings, game_keep_findings);
+	return get_kept(game_of(self), &game_of(self)->findings, game_keep_findings);
 }
 
 static PyObject *
 get_suggestions(PyObject *self, void *none)
 {
 	(void)none;
-	return get_kept(of(self), &of(self)->suggestions, game_keep_suggestions);
+	return get_kept(game_of(self), &game_of(self)->suggestions, game_keep_suggestions);
 }
 
 static PyObject *
 get_source(PyObject *self, void *none)
 {
-	struct game *game = of(self);
+	struct game *game = game_of(self);
 
 	(void)none;
 	if (game->reader->bytes == NULL)
@@ -194,7 +176,7 @@ get_fix(void *of, size_t i)
 static PyObject *
 fixes(PyObject *self, PyObject *number)
 {
-	struct of_finding call = { of(self), PyLong_AsUnsignedLong(number) };
+	struct of_finding call = { game_of(self), PyLong_AsUnsignedLong(number) };
 
 	if (PyErr_Occurred() != NULL || !game_make_present(call.game, false))
 		return NULL;
@@ -207,7 +189,7 @@ static PyObject *
 position(PyObject *self, PyObject *args, PyObject *keywords)
 {
 	static char *names[] = { "ply", "node", NULL };
-	struct game *game = of(self);
+	struct game *game = game_of(self);
 	struct kifu_board *board;
 	enum kifu_result result;
 	Py_ssize_t ply = 0;
@@ -218,13 +200,13 @@ position(PyObject *self, PyObject *args, PyObject *keywords)
 		return NULL;
 	if (ply < 0 || (size_t)ply > UINT32_MAX)
 		return PyErr_Format(module_error, "no move %zd", ply);
-	if ((node != Py_None && !node_number(node, &at)) || !game_make_present(game, false))
+	if ((node != Py_None && !game_node_number(node, &at)) || !game_make_present(game, false))
 		return NULL;
 	result = node != Py_None ? KIFU_OK : kifu_node_at(game->reader->kifu, (uint32_t)ply, &at);
 	if (result == KIFU_OK)
 		result = kifu_board_at(game->reader->kifu, at, &board);
 	return result == KIFU_OK ? position_make(board, game->reader->kifu, game->reader)
-				 : fail(game, result);
+				 : game_fail(game, result);
 }
 
 static enum kifu_result
@@ -237,7 +219,7 @@ write_game(
 static PyObject *
 game_write(PyObject *self, PyObject *args, PyObject *keywords)
 {
-	struct game *game = of(self);
+	struct game *game = game_of(self);
 	PyObject *text;
 
 	if (!game_make_present(game, false))
@@ -258,161 +240,10 @@ html(PyObject *self, PyObject *none)
 static PyObject *
 repr(PyObject *self)
 {
-	const struct kifu_game *is = &of(self)->is;
+	const struct kifu_game *is = &game_of(self)->is;
 
 	return PyUnicode_FromFormat("<kifu.Game %u of %R: %u plies, %s, %s>", (unsigned)is->number,
-	    of(self)->reader->name, (unsigned)is->plies, is->ending, is->verdict);
-}
-
-/* --- changes */
-
-static PyObject *
-game_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
-{
-	static char *names[] = { "position", "variant", "rules", NULL };
-	const char *start = NULL;
-	PyObject *variant = Py_None, *rules = Py_None, *options, *game;
-	enum kifu_result result;
-	struct reader *reader;
-
-	(void)type;
-	if (!PyArg_ParseTupleAndKeywords(
-		args, keywords, "|z$OO:Game", names, &start, &variant, &rules))
-		return NULL;
-	options = PyTuple_Pack(6, Py_None, Py_None, variant, rules, Py_None, Py_False);
-	reader = options == NULL ? NULL : reader_make(options, NULL, Py_None);
-	Py_XDECREF(options);
-	if (reader == NULL)
-		return NULL;
-	result = kifu_edit_new(reader->kifu, start);
-	game =
-	    result == KIFU_OK ? game_make(reader, true) : module_raise(reader->kifu, result, NULL);
-	Py_DECREF((PyObject *)reader);
-	return game;
-}
-
-/* Notes a change.  Returns None, or raises. */
-static PyObject *
-changed(struct game *game, enum kifu_result result)
-{
-	if (result != KIFU_OK)
-		return fail(game, result);
-	game_forget(game);
-	game->is.size = sizeof game->is;
-	kifu_game(game->reader->kifu, &game->is);
-	Py_RETURN_NONE;
-}
-
-/* Finds the node that an argument names, or the last of the main line, an ending only if that is
- * wanted too. */
-static bool
-node_meant(struct game *game, PyObject *argument, bool endings, uint32_t *node)
-{
-	uint32_t next;
-
-	*node = 0;
-	if (argument != Py_None)
-		return node_number(argument, node);
-	if (!game_know_nodes(game))
-		return false;
-	while ((next = game->nodes[*node].next) != 0 &&
-	       (endings || game->nodes[next].kind != KIFU_ENDING))
-		*node = next;
-	return true;
-}
-
-static PyObject *
-add_move(PyObject *self, PyObject *args, PyObject *keywords)
-{
-	static char *names[] = { "move", "node", "format", "keep", "before", NULL };
-	struct kifu_adding how = { .size = sizeof how };
-	struct game *game = of(self);
-	PyObject *argument = Py_None, *done;
-	const char *move;
-	uint32_t node, added = 0;
-
-	if (!PyArg_ParseTupleAndKeywords(args, keywords, "s|O$zpp:add", names, &move, &argument,
-		&how.format, &how.keep, &how.before) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, false, &node))
-		return NULL;
-	if (argument == Py_None && game->nodes[node].next != 0)
-		return PyErr_Format(module_error, "the game has ended: cut() takes the ending out");
-	done = changed(game, kifu_edit_move(game->reader->kifu, node, move, &how, &added));
-	if (done == NULL)
-		return NULL;
-	Py_DECREF(done);
-	return PyLong_FromUnsignedLong(added);
-}
-
-static PyObject *
-end(PyObject *self, PyObject *args)
-{
-	struct game *game = of(self);
-	PyObject *argument = Py_None;
-	const char *ending;
-	uint32_t node;
-
-	if (!PyArg_ParseTuple(args, "s|O:end", &ending, &argument) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, false, &node))
-		return NULL;
-	return changed(game, kifu_edit_ending(game->reader->kifu, node, ending, NULL));
-}
-
-static PyObject *
-set_header(PyObject *self, PyObject *args)
-{
-	struct game *game = of(self);
-	const char *name, *value;
-
-	if (!PyArg_ParseTuple(args, "sz:set_header", &name, &value) ||
-	    !game_make_present(game, true))
-		return NULL;
-	return changed(game, kifu_edit_header(game->reader->kifu, name, value));
-}
-
-static PyObject *
-set_comment(PyObject *self, PyObject *args)
-{
-	struct game *game = of(self);
-	PyObject *argument = Py_None;
-	const char *text;
-	uint32_t node;
-
-	if (!PyArg_ParseTuple(args, "z|O:set_comment", &text, &argument) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, true, &node))
-		return NULL;
-	return changed(game, kifu_edit_comment(game->reader->kifu, node, text));
-}
-
-static PyObject *
-set_time(PyObject *self, PyObject *args)
-{
-	struct game *game = of(self);
-	PyObject *argument = Py_None, *time;
-	long long spent = -1;
-	uint32_t node;
-
-	if (!PyArg_ParseTuple(args, "O|O:set_time", &time, &argument))
-		return NULL;
-	if (time != Py_None)
-		spent = PyLong_AsLongLong(time);
-	if (PyErr_Occurred() != NULL || !game_make_present(game, true) ||
-	    !node_meant(game, argument, true, &node))
-		return NULL;
-	return changed(game, kifu_edit_time(game->reader->kifu, node, spent));
-}
-
-static PyObject *
-cut(PyObject *self, PyObject *args)
-{
-	struct game *game = of(self);
-	PyObject *argument = Py_None;
-	uint32_t node;
-
-	if (!PyArg_ParseTuple(args, "|O:cut", &argument) || !game_make_present(game, true) ||
-	    !node_meant(game, argument, true, &node))
-		return NULL;
-	return changed(game, kifu_edit_cut(game->reader->kifu, node));
+	    game_of(self)->reader->name, (unsigned)is->plies, is->ending, is->verdict);
 }
 
 /* --- the type */
@@ -439,25 +270,25 @@ static PyMethodDef methods[] = {
 	    "findings then." },
 	{ "_repr_html_", html, METH_NOARGS,
 	    "Returns a page to step through the game, for notebooks." },
-	{ "add", WITH_NAMES(add_move),
+	{ "add", WITH_NAMES(game_add),
 	    "add(move, node=None, *, format=None, keep=False, before=False) -> int\n\nAdds a move, "
 	    "in "
 	    "USI, CSA, KIF, KI2 or PSN, after a node (None: the last of the main line), and "
 	    "returns "
 	    "its node.  A move that is not legal raises Error with what is wrong, unless keep." },
-	{ "end", end, METH_VARARGS,
+	{ "end", game_end, METH_VARARGS,
 	    "end(ending, node=None)\n\nAdds an ending by its name, \"resign\"." },
-	{ "cut", cut, METH_VARARGS,
+	{ "cut", game_cut, METH_VARARGS,
 	    "cut(node=None)\n\nTakes a node (None: the last of the main line) out with all that "
 	    "follows "
 	    "it." },
-	{ "set_header", set_header, METH_VARARGS,
+	{ "set_header", game_set_header, METH_VARARGS,
 	    "set_header(name, value)\n\nSets a header by its name, \"black\", or its key in a "
 	    "format; "
 	    "None takes it out." },
-	{ "set_comment", set_comment, METH_VARARGS,
+	{ "set_comment", game_set_comment, METH_VARARGS,
 	    "set_comment(text, node=None)\n\nSets the comment of a node; None takes it out." },
-	{ "set_time", set_time, METH_VARARGS,
+	{ "set_time", game_set_time, METH_VARARGS,
 	    "set_time(milliseconds, node=None)\n\nSets the time that a move took; None: not "
 	    "known." },
 	{ NULL, NULL, 0, NULL },

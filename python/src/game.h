@@ -26,4 +26,25 @@ PyObject *game_line(struct game *game, bool words);
 /* Forgets what was kept of a game that was changed. */
 void game_forget(struct game *game);
 
+static inline struct game *
+game_of(PyObject *self)
+{
+	return (struct game *)self;
+}
+
+/* Raises what the library says of a failure.  Returns NULL. */
+PyObject *game_fail(struct game *game, enum kifu_result result);
+
+/* Reads a node's number.  Returns false with an exception if it can be none. */
+bool game_node_number(PyObject *number, uint32_t *node);
+
+/* The methods that make and change games. */
+PyObject *game_new(PyTypeObject *type, PyObject *args, PyObject *keywords);
+PyObject *game_add(PyObject *self, PyObject *args, PyObject *keywords);
+PyObject *game_end(PyObject *self, PyObject *args);
+PyObject *game_set_header(PyObject *self, PyObject *args);
+PyObject *game_set_comment(PyObject *self, PyObject *args);
+PyObject *game_set_time(PyObject *self, PyObject *args);
+PyObject *game_cut(PyObject *self, PyObject *args);
+
 #endif

@@ -28,7 +28,7 @@ export class Pool {
 			const port = await start(), thread = { port, asked: new Map() };
 			pool.#threads.push(thread);
 			await new Promise((resolve, reject) => {
-				const failed = (error) => [...thread.asked.values(), { reject }].forEach((asked) => asked.reject(error));
+				const failed = ({ message }) => [...thread.asked.values(), { reject }].forEach((asked) => asked.reject(new KifuError(message)));
 				listen(port, (answer) => answer.ready ? resolve(port.postMessage({ wasm })) : pool.#take(thread, answer));
 				if (port.on)
 					port.on('error', failed);

@@ -135,4 +135,4 @@ for lang in en ja; do
 	{ echo 'kifuSearch(['; sed '$s/,$//' "$work/index.$lang"; echo ']);'; } >"$(folder)/index.js"
 done
 cp $here/site.css $here/search.js "$out"
-[ ! -e "$build/web/index.html" ] || { mkdir "$out/try" && (cd "$build/web" && cp -R index.html page.css ./*.js kifu.mjs kifu.wasm player "$OLDPWD/$out/try" 2>/dev/null || cp -R index.html page.css ./*.js kifu.mjs kifu.wasm player "$out/try"); }
+[ ! -e "$build/web/index.html" ] || cp -R "$build/web" "$out/try"
