@@ -18,4 +18,4 @@ work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT && tar xzf "$out/kifu-toolkit-$v
 (cd "$out" && npm pack --silent "$build/web" >/dev/null)
 folder "$build/web" "kifu-web-$version"
 folder "$build/site" "kifu-manual-$version"
-cd "$out" && sha256sum ./* | sed 's, \./, ,' >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS && cat SHA256SUMS
+cd "$out" && sums=$(sha256sum ./* | sed 's, \./, ,') && echo "$sums" | tee SHA256SUMS
