@@ -22,6 +22,11 @@ as_strangers() { HOME=$work/home XDG_CONFIG_HOME=; export HOME XDG_CONFIG_HOME; 
 # records FOLDER…: the names of all records there, sorted, each with NUL after it.
 records() { find -L "$@" -type f | grep -E "[.]($(formats 2 | grep -vx 'svg\|html' | paste -s -d '|' -))\$" | grep -v '[.]loss[.][^/]*$' | sort | tr '\n' '\0'; }
 
+# perfts N: as many seconds as `kifu perft 4` takes N times, on this machine in this build; the least of three counts.
+perfts() {
+	for n in 1 2 3; do "$build/cmd/clock_bench" kifu perft 4 2>/dev/null | cut -d ' ' -f 1; done | sort -n | awk -v n="$1" 'NR == 1 { print n * $1 }'
+}
+
 # random_games VARIANT COUNT: as lines of USI.
 random_games() {
 	"$build/rules/random_fuzz" "$1" "$2" | awk -F '\t' '
