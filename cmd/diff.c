@@ -6,9 +6,10 @@
 #include "cmd/compare/compare_print.h"
 #include "cmd/fence/sandbox.h"
 #include "cmd/host/messages.h"
+#include "cmd/input/input.h"
 #include "cmd/judge/config.h"
 #include "cmd/options/files.h"
-#include "cmd/run/chunk.h"
+#include "lib/read/chunk.h"
 
 /* One of the two files. */
 struct diff_file {
@@ -16,6 +17,7 @@ struct diff_file {
 	struct str shown;
 	struct session session;
 	struct buffer bytes;
+	struct input input;
 	struct chunk chunk;
 	bool begun; /* the chunk is to be read */
 };
@@ -42,10 +44,12 @@ begin_side(
 	session_init(&side->session, &diff->program->memory, &reading);
 	buffer_init(&side->bytes, &diff->program->memory);
 	if (reason == NULL) {
-		reason =
-		    chunk_open(&side->chunk, &side->session, &side->bytes, name, side->shown, 0);
+		reason = input_open(&side->input, name, 0);
 		side->begun = reason == NULL;
 	}
+	if (reason == NULL)
+		reason = chunk_begin(
+		    &side->chunk, &side->session, &side->bytes, &side->input.feed, side->shown);
 	if (reason != NULL)
 		diff->status = program_fail(
 		    diff->program, "%s: %s", name, messages_in(diff->program->language, reason));
@@ -54,8 +58,10 @@ begin_side(
 static void
 end_side(struct diff_file *side)
 {
-	if (side->begun)
+	if (side->begun) {
 		chunk_close(&side->chunk);
+		input_close(&side->input);
+	}
 	session_free(&side->session);
 	buffer_free(&side->bytes);
 }

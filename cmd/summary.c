@@ -333,11 +333,11 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 
 	summary->open = false;
 	buffer_clear(bytes);
-	while (reason == NULL && !input.ended) {
+	while (reason == NULL && !input.feed.ended) {
 		reason = input_fill(&input, bytes, 2 * bytes->n + BLOCK);
 		if (reason != NULL)
 			break;
-		n = input.ended ? bytes->n : whole_lines(buffer_str(bytes));
+		n = input.feed.ended ? bytes->n : whole_lines(buffer_str(bytes));
 		status = program_worse(
 		    status, add_lines(summary, &report, str_first(buffer_str(bytes), n)));
 		memmove(bytes->p, bytes->p + n, bytes->n - n);

@@ -8,8 +8,8 @@
  * share nothing.  Functions that can fail return an enum kifu_result, and kifu_error says why in
  * English.  All text is UTF-8 that ends with NUL (a NUL inside a record is U+FFFD); it and every
  * other pointer that a function stores belongs to the context and is valid until the next call of
- * kifu_next, kifu_open_file, kifu_open_bytes, kifu_close, kifu_free or a function that changes the
- * game, kifu_edit_...; what a function of a board stores, until the board changes or is freed.
+ * kifu_next, a function kifu_open_..., kifu_close, kifu_free or a function that changes the game,
+ * kifu_edit_...; what a function of a board stores, until the board changes or is freed.
  * Names are those of the JSON that the command prints, kifu(1).
  *
  * A struct that a function fills in begins with its size, which the caller sets: what a later
@@ -249,10 +249,22 @@ KIFU_API void kifu_free(struct kifu *kifu);
  * does not fail may clear it. */
 KIFU_API const char *kifu_error(const struct kifu *kifu);
 
-/* Opens the file at path in place of the present one, and reads all of it.  It must be a regular
- * file below 4 GiB.  Archives and packed files are not read.  Returns KIFU_UNREADABLE if the file
- * cannot be read; a file that is no record is opened, and its findings say so. */
+/* Opens the file at path in place of the present one.  It must be a regular file, which stays open
+ * until another is opened; one of more than 1 MiB is read part by part, so that memory does not
+ * grow with the number of its games.  Archives and packed files are not read: what unpacks them can
+ * be kifu_open_stream's.  Returns KIFU_UNREADABLE if the file cannot be read; a file that is no
+ * record is opened, and its findings say so. */
 KIFU_API enum kifu_result kifu_open_file(struct kifu *kifu, const char *path);
+
+/* What reads a stream: stores at most size bytes in to, and returns their number, 0 at the end, -1
+ * if no more can be read (errno may say why). */
+typedef ptrdiff_t kifu_reader(void *arg, void *to, size_t size);
+
+/* Opens what a function reads, in place of the present file, as kifu_open_file does: a pipe, what a
+ * program unpacks or receives.  read is called with arg, now and by kifu_next, until the stream has
+ * ended or another file is opened.  name is as for kifu_open_bytes. */
+KIFU_API enum kifu_result kifu_open_stream(
+    struct kifu *kifu, const char *name, kifu_reader *read, void *arg);
 
 /* Opens size bytes, which are copied, in place of the present file.  name is what a file would be
  * called, and its extension helps to find the format; NULL: none. */
@@ -300,7 +312,8 @@ KIFU_API enum kifu_result kifu_fix(
     struct kifu *kifu, size_t finding, size_t i, struct kifu_fix *fix);
 
 /* Stores in *text, of *size bytes and without a NUL after them, the text of the file as it was
- * decoded: the edits of kifu_fix are places of it. */
+ * decoded: the edits of kifu_fix are places of it.  Of a file or stream of more than 1 MiB it is
+ * the part that has the present game. */
 KIFU_API enum kifu_result kifu_source(struct kifu *kifu, const char **text, size_t *size);
 
 /* Stores likely change i of the present game in *suggestion, the smallest first, from 0.  Returns

@@ -1,10 +1,7 @@
 #include "lib/kifu_context.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "rules/adjudicate/rule_set.h"
@@ -142,6 +139,10 @@ reset(struct kifu *kifu)
 	kifu->text_findings.count = 0;
 	buffer_init(&kifu->file.name, &kifu->memory);
 	buffer_init(&kifu->file.bytes, &kifu->memory);
+	kifu->file.stream = NULL;
+	if (kifu->file.fd >= 0)
+		close(kifu->file.fd);
+	kifu->file.fd = -1;
 }
 
 enum kifu_result
@@ -222,6 +223,7 @@ kifu_new(const struct kifu_options *options)
 		.fail = give_up, .arg = kifu, .resize = resize_block, .resize_arg = kifu
 	};
 	kifu->blocks.next = kifu->blocks.before = &kifu->blocks;
+	kifu->file.fd = -1;
 	kifu->options.lint = true;
 	kifu->options.replay.pvs = REPLAY_PVS_checked;
 	set_options(kifu, &own);
@@ -260,149 +262,20 @@ kifu_fail(struct kifu *kifu, enum kifu_result result, const char *format, ...)
 	return result;
 }
 
-/* --- a file */
-
-struct opening {
-	const char *name; /* NULL: none */
-	struct str bytes;
-	int fd; /* of the file, if no bytes are given */
-};
-
-/* Reports why the file of the present call cannot be read. */
-static enum kifu_result
-fail_to_read(struct kifu *kifu, int number)
-{
-	char reason[100] = "unknown error";
-
-	if (strerror_r(number, reason, sizeof reason) != 0)
-		snprintf(reason, sizeof reason, "error %d", number);
-	return kifu_fail(kifu, KIFU_UNREADABLE, "cannot read the file: %s", reason);
-}
-
-/* Appends all of the regular file fd to kifu->file.bytes. */
-static enum kifu_result
-read_all(struct kifu *kifu, int fd)
-{
-	enum { STEP = 64 << 10 };
-	struct stat status;
-	ssize_t n;
-
-	if (fstat(fd, &status) != 0)
-		return fail_to_read(kifu, errno);
-	if (!S_ISREG(status.st_mode))
-		return kifu_fail(kifu, KIFU_UNREADABLE, "not a regular file");
-	if (status.st_size < 0 || status.st_size >= UINT32_MAX)
-		return kifu_fail(kifu, KIFU_UNREADABLE, "4 GiB or more");
-	buffer_room(&kifu->file.bytes, (size_t)status.st_size + 1);
-	do {
-		n = read(fd, buffer_room(&kifu->file.bytes, STEP), STEP);
-		if (n > 0)
-			kifu->file.bytes.n += (size_t)n;
-		if (kifu->file.bytes.n >= UINT32_MAX)
-			return kifu_fail(kifu, KIFU_UNREADABLE, "4 GiB or more");
-	} while (n > 0 || (n < 0 && errno == EINTR));
-	return n < 0 ? fail_to_read(kifu, errno) : KIFU_OK;
-}
-
 void
 kifu_make_ready(struct kifu *kifu)
 {
 	if (!kifu->ready)
 		session_init(&kifu->session, &kifu->memory, &kifu->options);
 	kifu->ready = true;
-}
-
-/* Begins the file whose name and bytes the context has. */
-static enum kifu_result
-open_session(struct kifu *kifu)
-{
-	const char *reason;
-
-	kifu_make_ready(kifu);
 	if (kifu->findings_max > 0)
 		kifu->session.findings = kifu->findings_max;
-	reason = session_open(
-	    &kifu->session, buffer_str(&kifu->file.name), buffer_str(&kifu->file.bytes), true);
-	if (reason != NULL)
-		return kifu_fail(kifu, KIFU_UNREADABLE, "%s", reason);
-	kifu->state = STATE_opened;
-	return KIFU_OK;
 }
 
-static enum kifu_result
-open_bytes(struct kifu *kifu, void *call)
-{
-	const struct opening *opening = call;
-
-	if (opening->bytes.n >= UINT32_MAX)
-		return kifu_fail(kifu, KIFU_UNREADABLE, "4 GiB or more");
-	buffer_add(&kifu->file.name, str_of(opening->name == NULL ? "-" : opening->name));
-	if (opening->bytes.n > 0)
-		buffer_add(&kifu->file.bytes, opening->bytes);
-	return open_session(kifu);
-}
+/* --- findings */
 
 void
-kifu_close(struct kifu *kifu)
-{
-	buffer_clear(&kifu->file.name);
-	buffer_clear(&kifu->file.bytes);
-	kifu->state = STATE_closed;
-	kifu->text_findings.count = 0;
-}
-
-/* Closes the present file, and refuses the next if an option is wrong. */
-static enum kifu_result
-begin_file(struct kifu *kifu)
-{
-	kifu_close(kifu);
-	kifu->error[0] = '\0';
-	if (kifu->refused == NULL)
-		return KIFU_OK;
-	return kifu_fail(kifu, KIFU_WRONG, "unknown %s in the options", kifu->refused);
-}
-
-enum kifu_result
-kifu_open_bytes(struct kifu *kifu, const char *name, const void *bytes, size_t size)
-{
-	struct opening opening = { .name = name, .bytes = { bytes, size } };
-	enum kifu_result result = begin_file(kifu);
-
-	return result != KIFU_OK ? result : kifu_run(kifu, open_bytes, &opening);
-}
-
-static enum kifu_result
-open_fd(struct kifu *kifu, void *call)
-{
-	const struct opening *opening = call;
-	enum kifu_result result;
-
-	buffer_add(&kifu->file.name, str_of(opening->name));
-	result = read_all(kifu, opening->fd);
-	return result != KIFU_OK ? result : open_session(kifu);
-}
-
-enum kifu_result
-kifu_open_file(struct kifu *kifu, const char *path)
-{
-	struct opening opening = { .name = path };
-	enum kifu_result result = begin_file(kifu);
-
-	if (result != KIFU_OK)
-		return result;
-	opening.fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-	if (opening.fd < 0)
-		return fail_to_read(kifu, errno);
-	result = kifu_run(kifu, open_fd, &opening);
-	close(opening.fd);
-	return result;
-}
-
-/* --- the next game */
-
-/* Gathers the findings about the text before offset until. */
-static void
-add_text_findings(struct kifu *kifu, uint32_t until)
+kifu_add_text_findings(struct kifu *kifu, uint32_t until)
 {
 	const struct finding *finding;
 
@@ -424,36 +297,4 @@ kifu_finding_at(const struct kifu *kifu, size_t i)
 	return i < kifu->text_findings.count
 		   ? kifu->text_findings.list[i]
 		   : &kifu->session.diags.list[i - kifu->text_findings.count];
-}
-
-static enum kifu_result
-next_game(struct kifu *kifu, void *call)
-{
-	struct session *session = &kifu->session;
-
-	(void)call;
-	kifu->text_findings.list = NULL;
-	kifu->present.parents = NULL;
-	kifu->present.edited = false;
-	kifu->text_findings.count = kifu->text_findings.cap = 0;
-	if (!session_next(session)) {
-		kifu->state = STATE_over;
-		add_text_findings(kifu, UINT32_MAX);
-		return KIFU_END;
-	}
-	kifu->state = STATE_game;
-	add_text_findings(kifu, session_reach(session));
-	return KIFU_OK;
-}
-
-enum kifu_result
-kifu_next(struct kifu *kifu)
-{
-	if (kifu->state == STATE_closed)
-		return kifu_fail(kifu, KIFU_WRONG, "no file is open");
-	if (kifu->state == STATE_over) {
-		kifu->text_findings.count = 0;
-		return KIFU_END;
-	}
-	return kifu_run(kifu, next_game, NULL);
 }

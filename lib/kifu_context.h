@@ -54,7 +54,9 @@ struct kifu {
 	enum kifu_stage state;
 	struct session session;
 	struct {
-		struct buffer name, bytes;
+		struct buffer name, bytes;  /* bytes: of the file, or of its chunk */
+		struct kifu_stream *stream; /* that is read chunk by chunk, in memory; NULL: none */
+		int fd;                     /* of the stream's file; -1: none */
 	} file;
 	struct {
 		const struct finding **list; /* those of the game are in session.diags */
@@ -75,6 +77,9 @@ enum kifu_result kifu_run(
 /* Sets the message of an error, and returns it. */
 enum kifu_result kifu_fail(struct kifu *kifu, enum kifu_result result, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* Gathers the findings about the text before offset until, for the present game. */
+void kifu_add_text_findings(struct kifu *kifu, uint32_t until);
 
 /* Makes the session, if it is not there yet. */
 void kifu_make_ready(struct kifu *kifu);

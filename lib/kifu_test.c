@@ -266,7 +266,7 @@ refuses(void **state)
 	kifu = kifu_new(NULL);
 	assert_int_equal(kifu_open_file(kifu, "/nonexistent/a.kif"), KIFU_UNREADABLE);
 	assert_int_equal(kifu_open_file(kifu, "/"), KIFU_UNREADABLE);
-	assert_string_equal(kifu_error(kifu), "not a regular file");
+	assert_string_equal(kifu_error(kifu), "cannot read the file: not a regular file");
 	assert_int_equal(kifu_next(kifu), KIFU_WRONG);
 	assert_int_equal(kifu_open_bytes(kifu, NULL, "", 0), KIFU_OK);
 	assert_int_equal(kifu_json(kifu, &text, &size), KIFU_WRONG);

@@ -11,7 +11,7 @@
  *	bytes -> text -> record -> replay -> game -> findings
  *
  * A session serves any number of files, one after the other, and keeps their memory: session_open,
- * then session_next until it returns false.  A large file comes in chunks: lib/resume.h.
+ * then session_next until it returns false.  A large file comes in chunks: lib/read/resume.h.
  */
 
 /* Findings kept of one file's text and of each game, unless the caller sets another number. */
@@ -126,8 +126,8 @@ bool session_date(const struct session *session, struct date *date);
 /* Returns what the game is judged to be: unreadable when there is none. */
 enum verdict session_verdict(const struct session *session);
 
-/* For session_open and lib/resume.c: begins a chunk.  The caller has set the name and the number of
- * lines before it in session->text. */
+/* For session_open and lib/read/resume.c: begins a chunk.  The caller has set the name and the
+ * number of lines before it in session->text. */
 const char *session_begin_chunk(struct session *session, struct str bytes, bool first, bool last);
 
 #endif

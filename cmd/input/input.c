@@ -27,7 +27,7 @@ get_size(struct input *input)
 	struct stat st;
 
 	input->guessed = false;
-	input->size = SIZE_MAX;
+	input->feed.size = SIZE_MAX;
 	if (fstat(input->fd, &st) != 0)
 		return strerror(errno);
 	if (S_ISDIR(st.st_mode))
@@ -37,7 +37,8 @@ get_size(struct input *input)
 	/* of standard input, others may have read a part */
 	if (S_ISREG(st.st_mode) && st.st_size > 0 &&
 	    (input->opened || lseek(input->fd, 0, SEEK_CUR) == 0))
-		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
+		input->feed.size =
+		    (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
 	return NULL;
 }
 
@@ -75,12 +76,14 @@ input_is_packed(const char *path)
 				      : format_unpacked(name).n < name.n;
 }
 
+static const struct feed_kind kind;
+
 const char *
 input_open(struct input *input, const char *path, uint64_t size)
 {
 	const char *reason = NULL;
 
-	*input = (struct input){ .fd = STDIN_FILENO };
+	*input = (struct input){ .feed.kind = &kind, .fd = STDIN_FILENO };
 	if (strcmp(path, "-") != 0) {
 		input->fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
 		input->opened = input->fd >= 0;
@@ -90,11 +93,12 @@ input_open(struct input *input, const char *path, uint64_t size)
 	input->packed = input_is_packed(path);
 	input->guessed =
 	    input->opened && size > 0 && (size <= BLOCK || size == INPUT_REGULAR) && !input->packed;
-	input->size = (size_t)size;
+	input->feed.size = (size_t)size;
 	if (!input->guessed)
 		reason = get_size(input);
 	if (input->packed)
-		input->size = SIZE_MAX;
+		input->feed.size = SIZE_MAX;
+	input->feed.live = input->feed.size == SIZE_MAX && !input->guessed && !input->packed;
 	if (reason != NULL)
 		input_close(input);
 	return reason;
@@ -103,8 +107,10 @@ input_open(struct input *input, const char *path, uint64_t size)
 void
 input_memory(struct input *input, struct str bytes)
 {
-	*input = (struct input){ .fd = -1, .memory = bytes.p, .size = bytes.n };
-	input->ended = bytes.n == 0;
+	*input = (struct input){
+		.feed = { .kind = &kind, .size = bytes.n }, .fd = -1, .memory = bytes.p
+	};
+	input->feed.ended = bytes.n == 0;
 }
 
 void
@@ -114,7 +120,7 @@ input_share(struct input *input, const struct input *of, uint64_t at)
 	input->opened = false;
 	input->shared = true;
 	input->read = (size_t)at;
-	input->ended = input->read >= input->size;
+	input->feed.ended = input->read >= input->feed.size;
 }
 
 /* Takes the beginning of standard input. */
@@ -144,7 +150,7 @@ read_some(const struct input *input, char *to, size_t max)
 		return (ssize_t)begun.n;
 	}
 	if (input->memory != NULL) {
-		left = input->size - input->read;
+		left = input->feed.size - input->read;
 		left = left < max ? left : max;
 		memcpy(to, input->memory + input->read, left);
 		return (ssize_t)left;
@@ -157,9 +163,9 @@ read_some(const struct input *input, char *to, size_t max)
 static const char *
 make_room(const struct input *input, struct buffer *bytes, size_t max)
 {
-	size_t left = input->size < input->read ? 0 : input->size - input->read;
+	size_t left = input->feed.size < input->read ? 0 : input->feed.size - input->read;
 
-	if (input->size == SIZE_MAX || bytes->n >= max)
+	if (input->feed.size == SIZE_MAX || bytes->n >= max)
 		return NULL;
 	if (left > max - bytes->n)
 		left = max - bytes->n;
@@ -186,15 +192,15 @@ input_more(struct input *input, struct buffer *bytes, size_t max)
 	}
 	room = bytes->cap - bytes->n;
 	asked = room - 1 > left ? left + 1 : room; /* another thread may read what follows */
-	if (!input->guessed && asked > input->size - input->read)
-		asked = input->size - input->read; /* what is appended meanwhile is not read */
+	if (!input->guessed && asked > input->feed.size - input->read)
+		asked = input->feed.size - input->read; /* what is appended meanwhile is not read */
 	n = read_some(input, to, asked);
-	if (input->size == SIZE_MAX) /* of a regular file: a short read, and then nothing */
+	if (input->feed.size == SIZE_MAX) /* of a regular file: a short read, and then nothing */
 		guessed_right = n == 0 || (n > 0 && (size_t)n < asked && input->read == 0);
 	else
-		guessed_right = n == (ssize_t)input->size && asked > input->size;
+		guessed_right = n == (ssize_t)input->feed.size && asked > input->feed.size;
 	reason = input->guessed && !guessed_right ? get_size(input) : NULL;
-	input->guessed = input->guessed && input->size == SIZE_MAX && n > 0;
+	input->guessed = input->guessed && input->feed.size == SIZE_MAX && n > 0;
 	if (reason != NULL)
 		return reason;
 	if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
@@ -205,8 +211,8 @@ input_more(struct input *input, struct buffer *bytes, size_t max)
 		return NULL;
 	bytes->n += (size_t)n;
 	input->read += (size_t)n;
-	input->ended = n == 0 || input->read >= input->size;
-	if (n == 0 && input->size < SIZE_MAX && input->read < input->size)
+	input->feed.ended = n == 0 || input->read >= input->feed.size;
+	if (n == 0 && input->feed.size < SIZE_MAX && input->read < input->feed.size)
 		return shorter;
 	return bytes->n > UINT32_MAX ? too_large : NULL;
 }
@@ -216,7 +222,7 @@ input_fill(struct input *input, struct buffer *bytes, size_t max)
 {
 	const char *reason = make_room(input, bytes, max);
 
-	while (reason == NULL && !input->ended && bytes->n < max)
+	while (reason == NULL && !input->feed.ended && bytes->n < max)
 		reason = input_more(input, bytes, max);
 	return reason;
 }
@@ -237,6 +243,28 @@ input_ready(const struct input *input)
 	return poll(&wait, 1, 0) != 0;
 }
 
+/* --- as a feed */
+
+static const char *
+feed_fill(struct feed *feed, struct buffer *bytes, size_t max)
+{
+	return input_fill((struct input *)feed, bytes, max);
+}
+
+static const char *
+feed_more(struct feed *feed, struct buffer *bytes, size_t max)
+{
+	return input_more((struct input *)feed, bytes, max);
+}
+
+static bool
+feed_ready(const struct feed *feed)
+{
+	return input_ready((const struct input *)feed);
+}
+
+static const struct feed_kind kind = { feed_fill, feed_more, feed_ready };
+
 void
 input_close(struct input *input)
 {
@@ -254,7 +282,7 @@ input_read_settings(const char *path, bool any, struct buffer *bytes)
 	struct input input = { .fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK |
 						    (any ? 0 : O_NOFOLLOW)),
 		.opened = true,
-		.size = SIZE_MAX };
+		.feed.size = SIZE_MAX };
 	const char *reason = NULL;
 	struct stat st;
 

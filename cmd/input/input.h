@@ -5,20 +5,19 @@
 #include <stdint.h>
 
 #include "cmd/archive/packed.h"
-#include "record/text/buffer.h"
+#include "lib/read/feed.h"
 
 /* A file that is being read and perhaps unpacked, or bytes in memory.  Files are never mapped: they
  * may change meanwhile. */
 struct input {
+	struct feed feed; /* size: of a regular file when it was opened */
 	int fd;
 	const char *memory;       /* the bytes; NULL: read from fd */
 	bool opened;              /* fd is ours to close */
 	bool shared;              /* others read from fd too: its file offset is left alone */
-	bool ended;               /* all of it was read */
 	bool guessed;             /* size was passed by the caller, and nothing was read yet */
 	bool packed;              /* it is to be unpacked, */
 	struct packed *unpacking; /* which has begun; NULL: not yet */
-	size_t size;              /* of a regular file when it was opened; else SIZE_MAX */
 	size_t read;              /* bytes of it that were read */
 };
 

@@ -73,7 +73,7 @@ whole_for_any_size(void **state)
 		write_file(path, sizes[k]);
 		assert_null(input_open(&input, path, were[j]));
 		buffer_free(&bytes);
-		while (!input.ended)
+		while (!input.feed.ended)
 			assert_null(input_fill(&input, &bytes,
 			    steps[i % 4] == SIZE_MAX ? SIZE_MAX : bytes.n + steps[i % 4]));
 		assert_whole(&bytes, sizes[k]);
@@ -104,12 +104,12 @@ growing(void **state)
 		assert_null(input_open(&input, path, guess));
 		if (guess != 0)
 			assert_null(input_more(&input, &bytes, 100));
-		while (!input.ended && reads++ < 10000) {
+		while (!input.feed.ended && reads++ < 10000) {
 			append(path, 1000);
 			assert_null(input_more(&input, &bytes, bytes.n + steps[i / 4 % 3]));
 		}
 		assert_whole(&bytes, size);
-		assert_true(input.ended);
+		assert_true(input.feed.ended);
 		input_close(&input);
 		buffer_free(&bytes);
 		unlink(path);
@@ -157,7 +157,7 @@ asked_once(void **state)
 	assert_null(input_open(&input, path, 490));
 	assert_true(input.guessed);
 	assert_null(input_fill(&input, &bytes, 1 << 20));
-	assert_true(input.ended);
+	assert_true(input.feed.ended);
 	assert_whole(&bytes, 490);
 	input_close(&input);
 	assert_null(input_open(&input, path, 0));
@@ -166,19 +166,19 @@ asked_once(void **state)
 	assert_null(input_open(&input, path, INPUT_REGULAR));
 	buffer_clear(&bytes);
 	assert_null(input_fill(&input, &bytes, 1 << 20));
-	assert_true(input.ended);
-	assert_true(input.size == SIZE_MAX);
+	assert_true(input.feed.ended);
+	assert_true(input.feed.size == SIZE_MAX);
 	assert_whole(&bytes, 490);
 	input_close(&input);
 	assert_null(input_open(&input, path, INPUT_REGULAR));
 	buffer_free(&bytes); /* so that there is room for a block */
 	assert_null(input_more(&input, &bytes, 1 << 20));
 	assert_int_equal(bytes.n, 490);
-	assert_false(input.ended);
+	assert_false(input.feed.ended);
 	append(path, 1000); /* or the file system returns less than there is */
 	assert_null(input_more(&input, &bytes, 1 << 20));
 	assert_int_equal(bytes.n, 1490);
-	assert_true(input.ended);
+	assert_true(input.feed.ended);
 	input_close(&input);
 	buffer_free(&bytes);
 	unlink(path);

@@ -56,7 +56,7 @@ open_file(struct chunk_jobs *jobs, struct job *job)
 	jobs->name = arena_str(&jobs->arena, buffer_str(&job->shown));
 	if (job->kind == JOB_file)
 		return input_open(&jobs->input, job->path.p, 0) == NULL && jobs->input.opened &&
-		       jobs->input.size < SIZE_MAX - 1;
+		       jobs->input.feed.size < SIZE_MAX - 1;
 	input_memory(&jobs->input, arena_str(&jobs->arena, buffer_str(&job->bytes)));
 	return true;
 }
@@ -72,7 +72,7 @@ read_first(struct chunk_jobs *jobs, struct results *results)
 	bool more;
 
 	input_share(&input, &jobs->input, 0);
-	reason = chunk_begin(&chunk, &reader->session, &reader->bytes, &input, jobs->name);
+	reason = chunk_begin(&chunk, &reader->session, &reader->bytes, &input.feed, jobs->name);
 	if (reason == NULL && jobs->work->chunk < CHUNK_OF_JOB)
 		chunk_shorten(&chunk, jobs->work->chunk);
 	more = reader_begin(reader, jobs->name, reason, results) && !reader->session.last;
@@ -193,7 +193,7 @@ next_border(struct chunk_jobs *jobs, uint64_t at)
 	struct str bytes;
 	size_t found;
 
-	while (at < jobs->input.size && (bytes = probe(jobs, at, PROBE)).n > 0) {
+	while (at < jobs->input.feed.size && (bytes = probe(jobs, at, PROBE)).n > 0) {
 		found = find_border(jobs, bytes);
 		if (found < bytes.n)
 			return at + found;
@@ -201,7 +201,7 @@ next_border(struct chunk_jobs *jobs, uint64_t at)
 		found = line_before(bytes);
 		at += found > PROBE / 2 && found < bytes.n ? found - 1 : bytes.n;
 	}
-	return jobs->input.size;
+	return jobs->input.feed.size;
 }
 
 /* --- filling jobs */
@@ -249,7 +249,7 @@ fill_chunk(struct chunk_jobs *jobs, struct job *job)
 	const struct visitor_carry *row = jobs->reader.options->visitor->carry;
 	struct job_chunk *chunk = &job->chunk;
 	uint64_t from = jobs->chunks.given, max = jobs->chunks.size;
-	uint64_t size = (jobs->input.size - from) / REST, until;
+	uint64_t size = (jobs->input.feed.size - from) / REST, until;
 
 	/* the last chunks are small: no worker keeps the others waiting for long */
 	if (size < max / SMALLEST)
@@ -257,8 +257,8 @@ fill_chunk(struct chunk_jobs *jobs, struct job *job)
 	until = from + (size < max ? size : max);
 	job->kind = JOB_chunk;
 	job->settings = jobs->reader.settings;
-	jobs->chunks.given = jobs->input.size;
-	if (jobs->chunks.mistakes < MISTAKES && until < jobs->input.size)
+	jobs->chunks.given = jobs->input.feed.size;
+	if (jobs->chunks.mistakes < MISTAKES && until < jobs->input.feed.size)
 		jobs->chunks.given = next_border(jobs, until);
 	resume_copy(&chunk->from, &jobs->at);
 	chunk->from.at = from;
@@ -309,7 +309,7 @@ chunk_jobs_ready(const struct chunk_jobs *jobs)
 	const struct work *work = jobs->work;
 
 	if (jobs->open)
-		return jobs->chunks.given < jobs->input.size &&
+		return jobs->chunks.given < jobs->input.feed.size &&
 		       jobs->chunks.away < PER_WORKER * work->workers;
 	return work->ready == NULL || work->ready(work->arg);
 }
@@ -322,11 +322,12 @@ static bool
 read_games(struct reader *reader, const struct input *input, struct resume *at, uint64_t until,
     struct results *results, const char **reason)
 {
+	struct input own = *input;
 	struct chunk chunk;
 	bool whole;
 
 	reader->reading.more = true;
-	chunk_resume(&chunk, &reader->session, &reader->bytes, input, at, until);
+	chunk_resume(&chunk, &reader->session, &reader->bytes, &own.feed, at, until);
 	if (chunk.reason == NULL)
 		reader_chunks(reader, &chunk, results);
 	whole = reader->reading.more && chunk.reason == NULL;
@@ -483,7 +484,7 @@ chunk_jobs_deliver(struct chunk_jobs *jobs, struct job *job, bool last)
 	}
 	more = work->deliver(work->arg, &job->results, last ? job->size : 0) && more;
 	jobs->chunks.away -= last;
-	if (last && chunk->until == jobs->input.size)
+	if (last && chunk->until == jobs->input.feed.size)
 		more = end_file(jobs) && more;
 	return more;
 }

@@ -1,4 +1,4 @@
-#include "cmd/run/chunk.h"
+#include "lib/read/chunk.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cmd/input/input.h"
 #include "cmd/testing_program.h"
 
 /* Reads the games of a file and lists them as a text. */
@@ -103,9 +104,11 @@ static void
 read_games(struct reading *reading, const char *path, struct str name)
 {
 	struct session *session = &reading->session;
+	struct input input;
 	struct chunk chunk;
 
-	assert_null(chunk_open(&chunk, session, &reading->bytes, path, name, 0));
+	assert_null(input_open(&input, path, 0));
+	assert_null(chunk_begin(&chunk, session, &reading->bytes, &input.feed, name));
 	chunk.once = reading->once;
 	do {
 		while (session_next(session))
@@ -114,6 +117,7 @@ read_games(struct reading *reading, const char *path, struct str name)
 	assert_null(chunk.reason);
 	assert_true(session->over);
 	chunk_close(&chunk);
+	input_close(&input);
 }
 
 /* A file in chunks has the games and findings of the whole. */
@@ -382,6 +386,7 @@ first_chunk(size_t size, bool piped)
 	char path[] = "/tmp/kifu-chunk-XXXXXX", name[32];
 	FILE *file = new_file(path);
 	int ends[2];
+	struct input input;
 	struct chunk chunk;
 	struct reading reading;
 	size_t i, used;
@@ -400,10 +405,12 @@ first_chunk(size_t size, bool piped)
 	}
 	close(ends[1]);
 	reading_init(&reading);
-	assert_null(chunk_open(
-	    &chunk, &reading.session, &reading.bytes, piped ? name : path, STR("a.usi"), 0));
+	assert_null(input_open(&input, piped ? name : path, 0));
+	assert_null(
+	    chunk_begin(&chunk, &reading.session, &reading.bytes, &input.feed, STR("a.usi")));
 	used = chunk.used;
 	chunk_close(&chunk);
+	input_close(&input);
 	close(ends[0]);
 	if (piped)
 		waitpid(child, NULL, 0);

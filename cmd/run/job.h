@@ -1,8 +1,9 @@
 #ifndef CMD_RUN_JOB_H
 #define CMD_RUN_JOB_H
 
-#include "cmd/run/chunk.h"
+#include "cmd/input/input.h"
 #include "cmd/run/results.h"
+#include "lib/read/resume.h"
 
 struct reader;
 struct visitor_carry;

@@ -77,7 +77,7 @@ read_more(struct ndjson_input *lines)
 	if (!input_ready(input)) /* the other side may be waiting for our answer */
 		output_flush(&lines->program->out);
 	buffer_room(buffer, BLOCK);
-	for (before = buffer->n; reason == NULL && !input->ended && buffer->n == before;)
+	for (before = buffer->n; reason == NULL && !input->feed.ended && buffer->n == before;)
 		reason = input_more(input, buffer, before + BLOCK - 1);
 	if (reason == NULL && buffer->n == before && input_fault(input, &fault) != PACKED_whole)
 		reason = "packed file is damaged";

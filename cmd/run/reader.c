@@ -246,55 +246,72 @@ reader_bytes(struct reader *reader, struct str name, struct str bytes, struct re
 	return reader->reading.more;
 }
 
-bool
-reader_file(struct reader *reader, const char *path, struct str shown, uint64_t size,
+/* Reads an open file; one that may be empty, and is, is none. */
+static bool
+read_input(struct reader *reader, struct input *input, struct str shown, bool may_be_empty,
     struct results *results)
 {
 	struct reading *reading = &reader->reading;
 	struct chunk chunk;
 	const char *reason =
-	    chunk_open(&chunk, &reader->session, &reader->bytes, path, shown, size);
+	    chunk_begin(&chunk, &reader->session, &reader->bytes, &input->feed, shown);
+	bool empty = reason == NULL && reader->bytes.n == 0;
 
-	if (reason == NULL && reader->bytes.n == 0 && reader_may_be_empty(reader, path)) {
+	if (empty && may_be_empty) {
 		chunk_close(&chunk);
 		return true;
 	}
-	if (reason == NULL && reader->bytes.n == 0 &&
-	    add_packed_fault(reader, &chunk.input, shown, results)) {
+	if (empty && add_packed_fault(reader, input, shown, results)) {
 		chunk_close(&chunk);
 		results_add(results, RESULT_end, shown);
 		return true;
 	}
-	if (!reader_begin(reader, shown, reason, results))
-		return reading->more;
-	chunk.once = reader->options->visitor->once;
-	reader_chunks(reader, &chunk, results);
-	add_packed_fault(reader, &chunk.input, shown, results);
+	if (reader_begin(reader, shown, reason, results)) {
+		chunk.once = reader->options->visitor->once;
+		reader_chunks(reader, &chunk, results);
+		add_packed_fault(reader, input, shown, results);
+		reason = chunk.reason;
+		if (reason == NULL)
+			reader_end(reader, results);
+		else
+			reading->more = results_fail_all(results, shown, reason) && reading->more;
+	}
 	chunk_close(&chunk);
-	if (chunk.reason != NULL)
-		return results_fail_all(results, shown, chunk.reason) && reading->more;
-	reader_end(reader, results);
 	return reading->more;
 }
 
-/* Begins a range of chunks of the file that input has open. */
+bool
+reader_file(struct reader *reader, const char *path, struct str shown, uint64_t size,
+    struct results *results)
+{
+	struct input input;
+	const char *reason = input_open(&input, path, size);
+	bool more;
+
+	if (reason != NULL)
+		return reader_begin(reader, shown, reason, results) || reader->reading.more;
+	more = read_input(reader, &input, shown, reader_may_be_empty(reader, path), results);
+	input_close(&input);
+	return more;
+}
+
+/* Begins a range of chunks of the file that input has open; own is what reads it. */
 static void
 begin_range(struct reader *reader, struct chunk *chunk, const struct input *input,
-    const struct chunk_range *range, struct str name)
+    struct input *own, const struct chunk_range *range, struct str name)
 {
 	struct session *session = &reader->session;
 	struct resume from;
-	struct input own;
 
 	if (range->from == NULL) {
-		input_share(&own, input, 0);
-		chunk_begin(chunk, session, &reader->bytes, &own, name);
+		input_share(own, input, 0);
+		chunk_begin(chunk, session, &reader->bytes, &own->feed, name);
 		chunk->until = range->until;
 	} else {
 		from = *range->from;
 		from.name = name;
-		input_share(&own, input, resume_offset(&from));
-		chunk_resume(chunk, session, &reader->bytes, &own, &from, range->until);
+		input_share(own, input, resume_offset(&from));
+		chunk_resume(chunk, session, &reader->bytes, &own->feed, &from, range->until);
 	}
 }
 
@@ -304,17 +321,17 @@ reader_ranges(struct reader *reader, struct job *job)
 	struct reading *reading = &reader->reading;
 	struct results *results = &job->results;
 	struct str name = buffer_str(&job->shown);
-	struct input input;
+	struct input input, own;
 	struct chunk chunk;
 	const char *reason = input_open(&input, job->path.p, 0);
 	size_t i;
 
-	if (reason == NULL && input.size == SIZE_MAX) {
+	if (reason == NULL && input.feed.size == SIZE_MAX) {
 		input_close(&input);
 		return reader_file(reader, job->path.p, name, 0, results);
 	}
 	for (i = 0; i < job->range_count && reason == NULL && (i == 0 || reading->more); i++) {
-		begin_range(reader, &chunk, &input, &job->ranges[i], name);
+		begin_range(reader, &chunk, &input, &own, &job->ranges[i], name);
 		reason = chunk.reason;
 		if (i == 0 && reason == NULL)
 			reader_begin(reader, name, NULL, results);

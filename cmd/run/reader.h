@@ -4,6 +4,7 @@
 #include "cmd/filter/filter.h"
 #include "cmd/run/job.h"
 #include "cmd/run/visitor.h"
+#include "lib/read/chunk.h"
 
 /* How files are read, and by which visitor.  Constant while they are, and shared by all workers. */
 struct reader_options {

@@ -168,7 +168,8 @@ outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer
 	buffer_init(&run.out, &memory);
 	job_init(&job, &memory);
 	input_memory(&input, body);
-	OUTCOME_CHECK(chunk_begin(&chunk, &reader.session, &reader.bytes, &input, name) == NULL);
+	OUTCOME_CHECK(
+	    chunk_begin(&chunk, &reader.session, &reader.bytes, &input.feed, name) == NULL);
 	chunk_shorten(&chunk, size);
 	OUTCOME_CHECK(reader_begin(&reader, name, NULL, &job.results));
 	reader_chunks(&reader, &chunk, &job.results);

@@ -2,7 +2,7 @@
 #define CMD_RUN_VISITOR_H
 
 #include "cmd/run/results.h"
-#include "lib/resume.h"
+#include "lib/read/resume.h"
 
 struct job;
 struct reader;

@@ -1,4 +1,4 @@
-#include "cmd/run/chunk.h"
+#include "lib/read/chunk.h"
 
 #include <string.h>
 
@@ -19,21 +19,27 @@ whole_lines(struct str bytes, size_t max)
 	return n;
 }
 
-/* Reads as input_fill does; of a live pipe no more than is there, but more whole lines than the had
+static const char *
+fill_all(struct chunk *chunk, size_t max)
+{
+	return chunk->feed->kind->fill(chunk->feed, chunk->bytes, max);
+}
+
+/* Reads as the feed does; of a live pipe no more than is there, but more whole lines than the had
  * bytes.  A game that becomes long is read again less often. */
 static const char *
 fill(struct chunk *chunk, size_t max, size_t had)
 {
 	enum { LONG_GAME = 64 << 10 };
-	struct input *input = &chunk->input;
+	struct feed *feed = chunk->feed;
 	struct buffer *bytes = chunk->bytes;
 	const char *reason = NULL;
 
 	if (!chunk->live || had > LONG_GAME)
-		return input_fill(input, bytes, max);
-	while (reason == NULL && !input->ended && bytes->n < max &&
-	       (input_ready(input) || whole_lines(buffer_str(bytes), max) <= had))
-		reason = input_more(input, bytes, max);
+		return fill_all(chunk, max);
+	while (reason == NULL && !feed->ended && bytes->n < max &&
+	       (feed->kind->ready(feed) || whole_lines(buffer_str(bytes), max) <= had))
+		reason = feed->kind->more(feed, bytes, max);
 	return reason;
 }
 
@@ -47,7 +53,7 @@ read_lines(struct chunk *chunk, size_t max, size_t had)
 
 	for (; chunk->reason == NULL && n <= had; max = max < LONG_LINE ? max * 2 : SIZE_MAX) {
 		chunk->reason = fill(chunk, max, had);
-		if (chunk->input.ended && chunk->bytes->n <= max)
+		if (chunk->feed->ended && chunk->bytes->n <= max)
 			return chunk->bytes->n;
 		n = whole_lines(buffer_str(chunk->bytes), max);
 	}
@@ -73,18 +79,16 @@ chunk_bytes(const struct chunk *chunk)
 static bool
 is_last(const struct chunk *chunk)
 {
-	return chunk->input.ended && chunk->used == chunk->bytes->n;
+	return chunk->feed->ended && chunk->used == chunk->bytes->n;
 }
 
 static void
-chunk_init(struct chunk *chunk, struct session *session, struct buffer *bytes,
-    const struct input *input, uint64_t until)
+chunk_init(struct chunk *chunk, struct session *session, struct buffer *bytes, struct feed *feed,
+    uint64_t until)
 {
-	*chunk = (struct chunk){ .session = session,
-		.bytes = bytes,
-		.size = CHUNK_SIZE,
-		.input = *input,
-		.until = until };
+	*chunk = (struct chunk){
+		.session = session, .bytes = bytes, .size = CHUNK_SIZE, .feed = feed, .until = until
+	};
 	resume_init(&chunk->at, bytes->memory);
 	buffer_init(&chunk->dropped, bytes->memory);
 	buffer_clear(bytes);
@@ -104,11 +108,9 @@ static const char *
 read_beginning(struct chunk *chunk)
 {
 	const struct session_options *options = &chunk->session->options;
-	const struct input *input = &chunk->input;
 	const char *reason = NULL;
 
-	chunk->live = options->live && options->format != FORMAT_none && input->size == SIZE_MAX &&
-		      !input->guessed && !input->packed;
+	chunk->live = options->live && options->format != FORMAT_none && chunk->feed->live;
 	if (chunk->live)
 		reason = fill(chunk, CHUNK_WHOLE + 1, 0);
 	chunk->live = chunk->live && (options->encoding != ENCODING_unknown || is_open(chunk));
@@ -116,12 +118,12 @@ read_beginning(struct chunk *chunk)
 }
 
 const char *
-chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes,
-    const struct input *input, struct str shown)
+chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes, struct feed *feed,
+    struct str shown)
 {
-	bool large = input->size < SIZE_MAX && input->size > CHUNK_WHOLE;
+	bool large = feed->size < SIZE_MAX && feed->size > CHUNK_WHOLE;
 
-	chunk_init(chunk, session, bytes, input, UINT64_MAX);
+	chunk_init(chunk, session, bytes, feed, UINT64_MAX);
 	if (!large) /* or of unknown size */
 		chunk->reason = read_beginning(chunk);
 	large = large || bytes->n > CHUNK_WHOLE;
@@ -130,29 +132,13 @@ chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes,
 		chunk->reason = session_open(session, shown, chunk_bytes(chunk), is_last(chunk));
 	if (chunk->reason == NULL && !session->last && !has_lines(session)) {
 		chunk->live = false;
-		chunk->reason = input_fill(&chunk->input, bytes, SIZE_MAX);
+		chunk->reason = fill_all(chunk, SIZE_MAX);
 		chunk->used = bytes->n;
 		if (chunk->reason == NULL)
 			chunk->reason = session_open(session, shown, buffer_str(bytes), true);
 	}
-	session->live = chunk->live && !chunk->input.ended;
+	session->live = chunk->live && !chunk->feed->ended;
 	return chunk->reason;
-}
-
-const char *
-chunk_open(struct chunk *chunk, struct session *session, struct buffer *bytes, const char *path,
-    struct str shown, uint64_t size)
-{
-	struct input input;
-	const char *reason = input_open(&input, path, size);
-
-	buffer_clear(bytes);
-	if (reason != NULL)
-		return reason;
-	reason = chunk_begin(chunk, session, bytes, &input, shown);
-	if (reason != NULL)
-		input_close(&chunk->input);
-	return reason;
 }
 
 void
@@ -182,7 +168,7 @@ detect_live(struct chunk *chunk)
 	if (!chunk->live || before > CHUNK_WHOLE)
 		return false;
 	chunk->live = false;
-	chunk->reason = input_fill(&chunk->input, chunk->bytes, CHUNK_WHOLE + 1 - (size_t)before);
+	chunk->reason = fill_all(chunk, CHUNK_WHOLE + 1 - (size_t)before);
 	buffer_add(all, buffer_str(chunk->bytes));
 	n = all->n > CHUNK_WHOLE ? whole_lines(buffer_str(all), CHUNK_SAMPLE) : all->n;
 	if (codec_open(str_first(buffer_str(all), n)) == n)
@@ -203,10 +189,10 @@ detect_late(struct chunk *chunk)
 		return;
 	while (at > 0 && !str_is_line_end(bytes.p[at - 1]))
 		at--;
-	chunk->reason = input_fill(&chunk->input, chunk->bytes, at + CHUNK_SAMPLE);
+	chunk->reason = fill_all(chunk, at + CHUNK_SAMPLE);
 	rest = str_after(buffer_str(chunk->bytes), at);
 	n = rest.n;
-	if (n > CHUNK_SAMPLE || !chunk->input.ended)
+	if (n > CHUNK_SAMPLE || !chunk->feed->ended)
 		n = whole_lines(rest, CHUNK_SAMPLE);
 	if (n == 0) /* one long line */
 		n = rest.n;
@@ -249,7 +235,7 @@ begin_chunk(struct chunk *chunk, size_t had)
 	if (chunk->reason == NULL)
 		chunk->reason =
 		    resume_enter(session, &chunk->at, chunk_bytes(chunk), is_last(chunk));
-	session->live = chunk->live && !chunk->input.ended;
+	session->live = chunk->live && !chunk->feed->ended;
 	if (chunk->reason == NULL && wanted < chunk->used)
 		session->stop = (uint32_t)text_same_line(
 		    chunk_bytes(chunk), (size_t)wanted, session->text.body);
@@ -294,10 +280,10 @@ chunk_leave(struct chunk *chunk, uint32_t keep, struct resume *to)
 }
 
 void
-chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
-    const struct input *input, const struct resume *at, uint64_t until)
+chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes, struct feed *feed,
+    const struct resume *at, uint64_t until)
 {
-	chunk_init(chunk, session, bytes, input, until);
+	chunk_init(chunk, session, bytes, feed, until);
 	resume_copy(&chunk->at, at);
 	begin_chunk(chunk, 0);
 }
@@ -305,7 +291,7 @@ chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
 bool
 chunk_waits(const struct chunk *chunk)
 {
-	return chunk->live && !chunk->input.ended && !input_ready(&chunk->input);
+	return chunk->live && !chunk->feed->ended && !chunk->feed->kind->ready(chunk->feed);
 }
 
 void
@@ -313,5 +299,4 @@ chunk_close(struct chunk *chunk)
 {
 	buffer_free(&chunk->dropped);
 	resume_free(&chunk->at);
-	input_close(&chunk->input);
 }

@@ -1,4 +1,4 @@
-#include "lib/resume.h"
+#include "lib/read/resume.h"
 
 #include "record/text/utf8.h"
 

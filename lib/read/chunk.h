@@ -1,13 +1,13 @@
-#ifndef CMD_RUN_CHUNK_H
-#define CMD_RUN_CHUNK_H
+#ifndef LIB_READ_CHUNK_H
+#define LIB_READ_CHUNK_H
 
-#include "cmd/input/input.h"
-#include "lib/resume.h"
+#include "lib/read/feed.h"
+#include "lib/read/resume.h"
 
 /*
- * Reads a file into a session chunk by chunk (lib/resume.h), so that memory does not grow with the
- * number of its games.  A file of up to CHUNK_WHOLE bytes is one chunk, and so is UTF-16, where a
- * byte LF may be part of another character.  The encoding of a larger file is detected from its
+ * Reads a file into a session chunk by chunk (lib/read/resume.h), so that memory does not grow with
+ * the number of its games.  A file of up to CHUNK_WHOLE bytes is one chunk, and so is UTF-16, where
+ * a byte LF may be part of another character.  The encoding of a larger file is detected from its
  * first CHUNK_SAMPLE bytes; if these are ASCII, from as many from the first line on that is not.
  *
  * With session->options.live, a chunk of a pipe also ends where nothing more can be read yet, if
@@ -22,7 +22,7 @@ struct chunk {
 	struct buffer *bytes; /* of the chunk, and what was read after it; kept from file to file */
 	size_t used;          /* bytes of the chunk */
 	size_t size;          /* bytes of a chunk, about */
-	struct input input;
+	struct feed *feed;    /* borrowed */
 	/* A pipe of which no more is waited for than a game needs, and all that was dropped of it
 	 * while it was ASCII and no larger than CHUNK_WHOLE: the encoding of the rest is detected
 	 * as that of a file with both. */
@@ -35,23 +35,18 @@ struct chunk {
 	const char *reason; /* why the rest of the file cannot be read; NULL: it can */
 };
 
-/* Begins the file path ("-": standard input), called shown in messages.  size: its size a moment
- * ago if it was a regular file then, or 0.  bytes and shown are borrowed until chunk_close.
+/* Begins a file, called shown in messages.  feed, bytes and shown are borrowed until chunk_close.
  * Returns NULL, or why the file cannot be read. */
-const char *chunk_open(struct chunk *chunk, struct session *session, struct buffer *bytes,
-    const char *path, struct str shown, uint64_t size);
-
-/* As chunk_open, of an input that stays the caller's. */
 const char *chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes,
-    const struct input *input, struct str shown);
+    struct feed *feed, struct str shown);
 
 /* Sets the size of chunks; shortens even the first, which was read already (for tests). */
 void chunk_shorten(struct chunk *chunk, size_t size);
 
-/* Goes on with a file at *at, which another session may have found.  input (input_share) reads from
+/* Goes on with a file at *at, which another session may have found.  feed reads from
  * resume_offset(at).  Games that begin from byte `until` of the file on are not wanted. */
 void chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
-    const struct input *input, const struct resume *at, uint64_t until);
+    struct feed *feed, const struct resume *at, uint64_t until);
 
 /* Goes on to the next chunk, after session_next returned false.  keep, at most session->parse.at:
  * the text is still needed from there on.  Returns false when no game that is wanted follows, and
@@ -65,7 +60,7 @@ void chunk_leave(struct chunk *chunk, uint32_t keep, struct resume *to);
 /* Returns whether chunk_next would wait for more of a pipe. */
 bool chunk_waits(const struct chunk *chunk);
 
-/* Ends the file, whether all of it was read or not. */
+/* Ends the file, whether all of it was read or not.  The feed stays open. */
 void chunk_close(struct chunk *chunk);
 
 #endif
