@@ -86,6 +86,10 @@ messages_show_each_kind(void **state)
 	    add(DIAG_bad_move, ARGS(A_PIECE(promoted), A_SQUARE(square_make(7, 6)),
 				   A_SQUARE(square_make(10, 13)), A_PHRASE(PHRASE_no_more))),
 	    "a promoted silver cannot move from 76 to 10m", "成銀は76から10mへ動けません");
+	assert_says(add(DIAG_no_piece, ARGS(A_SQUARE(square_make(12, 5)))), "no piece on 12e",
+	    "12eに駒がありません");
+	assert_says(add(DIAG_no_piece, ARGS(A_SQUARE(square_make(5, 12)))), "no piece on 5l",
+	    "5lに駒がありません");
 	diags.letters = true;
 	assert_says(add(DIAG_no_piece, ARGS(A_SQUARE(square_make(7, 6)))), "no piece on 7f",
 	    "7fに駒がありません");
