@@ -288,8 +288,10 @@ reader_file(struct reader *reader, const char *path, struct str shown, uint64_t 
 	const char *reason = input_open(&input, path, size);
 	bool more;
 
-	if (reason != NULL)
-		return reader_begin(reader, shown, reason, results) || reader->reading.more;
+	if (reason != NULL) {
+		reader_begin(reader, shown, reason, results);
+		return reader->reading.more;
+	}
 	more = read_input(reader, &input, shown, reader_may_be_empty(reader, path), results);
 	input_close(&input);
 	return more;

@@ -63,6 +63,8 @@ feed_fill(struct feed *feed, struct buffer *bytes, size_t max)
 		if (n < 0)
 			return errno != 0 ? reason_of(errno, stream->error, sizeof stream->error)
 					  : "it ended before its end";
+		if (n > STEP)
+			return "its reader returned more than was asked for";
 		feed->ended = n == 0;
 		bytes->n += (size_t)n;
 	}
@@ -160,6 +162,14 @@ kifu_open_stream(struct kifu *kifu, const char *name, kifu_reader *read, void *a
 	    kifu, &(struct opening){ .name = name, .read = read, .arg = arg, .size = SIZE_MAX });
 }
 
+static enum kifu_result
+open_file(struct kifu *kifu, struct opening *opening, const struct stat *status)
+{
+	opening->size =
+	    (uintmax_t)status->st_size < SIZE_MAX ? (size_t)status->st_size : SIZE_MAX - 1;
+	return open_next(kifu, opening);
+}
+
 enum kifu_result
 kifu_open_file(struct kifu *kifu, const char *path)
 {
@@ -167,14 +177,19 @@ kifu_open_file(struct kifu *kifu, const char *path)
 	char reason[100];
 	struct stat status;
 
+	enum kifu_result result;
+
 	kifu_close(kifu);
 	kifu->file.fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	if (kifu->file.fd < 0 || fstat(kifu->file.fd, &status) != 0)
-		return fail_to_read(kifu, reason_of(errno, reason, sizeof reason));
-	if (!S_ISREG(status.st_mode))
-		return fail_to_read(kifu, "not a regular file");
-	opening.size = (uintmax_t)status.st_size < SIZE_MAX ? (size_t)status.st_size : SIZE_MAX - 1;
-	return open_next(kifu, &opening);
+		result = fail_to_read(kifu, reason_of(errno, reason, sizeof reason));
+	else if (!S_ISREG(status.st_mode))
+		result = fail_to_read(kifu, "not a regular file");
+	else
+		result = open_file(kifu, &opening, &status);
+	if (result != KIFU_OK)
+		kifu_close(kifu);
+	return result;
 }
 
 /* --- the next game */

@@ -1,4 +1,5 @@
 /* Files and streams, which are read part by part. */
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -133,7 +134,7 @@ little_memory(void **state)
 	assert_int_equal(heap.blocks, 0);
 }
 
-/* A reader that fails, at once or later, is told; the context serves on. */
+/* A reader that fails, at once or later, is reported; the context serves on. */
 static void
 failing_reader(void **state)
 {
@@ -164,16 +165,48 @@ failing_reader(void **state)
 	kifu_free(kifu);
 }
 
-/* Files that are none: the descriptor is not lost either. */
+/* Says that it read more than there is room for. */
+static ptrdiff_t
+read_too_much(void *arg, void *to, size_t size)
+{
+	(void)arg;
+	memset(to, ' ', size);
+	return (ptrdiff_t)size + 1;
+}
+
+static void
+greedy_reader(void **state)
+{
+	struct kifu *kifu = kifu_new(NULL);
+
+	(void)state;
+	assert_int_equal(kifu_open_stream(kifu, NULL, read_too_much, NULL), KIFU_UNREADABLE);
+	assert_non_null(strstr(kifu_error(kifu), "more than was asked for"));
+	kifu_free(kifu);
+}
+
+/* Returns the lowest descriptor that is free. */
+static int
+free_descriptor(void)
+{
+	int fd = open("/dev/null", O_RDONLY);
+
+	close(fd);
+	return fd;
+}
+
+/* Files that are none: their descriptors are closed at once. */
 static void
 no_files(void **state)
 {
 	struct kifu *kifu = kifu_new(NULL);
+	int fd = free_descriptor();
 
 	(void)state;
 	for (unsigned i = 0; i < 3000; i++) {
 		assert_int_equal(kifu_open_file(kifu, "/tmp"), KIFU_UNREADABLE);
 		assert_non_null(strstr(kifu_error(kifu), "not a regular file"));
+		assert_int_equal(free_descriptor(), fd);
 		assert_int_equal(kifu_open_file(kifu, "/nonexistent"), KIFU_UNREADABLE);
 	}
 	kifu_free(kifu);
@@ -207,7 +240,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(as_bytes),
 		cmocka_unit_test(little_memory), cmocka_unit_test(failing_reader),
-		cmocka_unit_test(no_files), cmocka_unit_test(each_allocation) };
+		cmocka_unit_test(greedy_reader), cmocka_unit_test(no_files),
+		cmocka_unit_test(each_allocation) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
