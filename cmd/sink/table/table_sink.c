@@ -13,38 +13,6 @@ is_formula(struct str cell)
 	return cell.n > 0 && memchr("=+-@\t\r", cell.p[0], 6) != NULL;
 }
 
-/* Returns whether the cell must be quoted. */
-static bool
-is_special(struct str cell)
-{
-	static const char special[] = { ',', '"', '\n', '\r' };
-	size_t i = 0;
-
-	while (i < sizeof special && memchr(cell.p, special[i], cell.n) == NULL)
-		i++;
-	return i < sizeof special;
-}
-
-/* Appends a cell as RFC 4180 has it, after a prefix. */
-static void
-add_csv(struct str prefix, struct str cell, struct buffer *out)
-{
-	bool quoted = cell.n > 0 && is_special(cell);
-	struct str part;
-
-	if (quoted)
-		buffer_char(out, '"');
-	buffer_add(out, prefix);
-	while (quoted && (part = str_first(cell, str_find(cell, STR("\"")))).n < cell.n) {
-		buffer_add(out, part);
-		buffer_add(out, STR("\"\""));
-		cell = str_after(cell, part.n + 1);
-	}
-	buffer_add(out, cell);
-	if (quoted)
-		buffer_char(out, '"');
-}
-
 /* Appends a cell with a blank for each tab and line end, after a prefix. */
 static void
 add_tsv(struct str prefix, struct str cell, struct buffer *out)
@@ -65,7 +33,7 @@ add_separated(const struct table_sink *table, size_t column, struct str cell, st
 
 	if (column > 0)
 		buffer_char(out, csv ? ',' : '\t');
-	(csv ? add_csv : add_tsv)(prefix, cell, out);
+	(csv ? escape_csv : add_tsv)(prefix, cell, out);
 }
 
 /* Writes the line that table->cells holds, in the encoding of the table. */
