@@ -4,11 +4,11 @@
 #include "cmd/judge/config.h"
 
 #include <errno.h>
-#include <ini.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cmd/host/ini_lines.h"
 #include "cmd/host/messages.h"
 #include "cmd/input/input.h"
 
@@ -80,10 +80,8 @@ config_free(struct config *config)
 struct config_reading {
 	struct config *config;
 	const char *path;
-	struct str rest;         /* of its bytes */
+	struct ini_lines lines;
 	bool of_run;             /* for the settings of the run: rules are passed over */
-	int line;                /* the one that is read, from 1 */
-	bool continues;          /* it begins with a blank: a further line of a value */
 	struct options options;  /* of the file */
 	struct options run;      /* of the file, for the whole run */
 	struct user_rules rules; /* of the file */
@@ -98,7 +96,8 @@ static void
 set_error(struct config_reading *reading, const char *wrong)
 {
 	if (reading->error.what == NULL)
-		reading->error = (struct user_error){ reading->line, wrong, reading->error.key };
+		reading->error =
+		    (struct user_error){ reading->lines.number, wrong, reading->error.key };
 }
 
 static void
@@ -116,32 +115,19 @@ is_unknown_section(struct str line)
 	       !str_starts(line, STR("[rule "));
 }
 
-/* Passes the next line to inih as fgets does.  A line that it would split or end early is an error.
- */
-static char *
-next_line(char *to, int size, void *stream)
+/* Returns whether inih may read the line: what it would split or end early is an error. */
+static bool
+begin_line(void *arg, const char *wrong)
 {
-	struct config_reading *reading = stream;
-	size_t n = str_find(reading->rest, STR("\n"));
+	struct config_reading *reading = arg;
 
-	if (reading->rest.n == 0 || reading->error.what != NULL)
-		return NULL;
-	reading->line++;
-	n += n < reading->rest.n;
-	if (n >= (size_t)size)
-		set_error(reading, "line too long (continue it on the next line, indented)");
-	else if (memchr(reading->rest.p, '\0', n) != NULL)
-		set_error(reading, "NUL byte");
-	else if (is_unknown_section(str_first(reading->rest, n)))
-		set_error(reading, "unknown section (use [profile NAME] or [rule NAME])");
-	else
-		memcpy(to, reading->rest.p, n);
 	if (reading->error.what != NULL)
-		return NULL;
-	to[n] = '\0';
-	reading->continues = to[0] == ' ' || to[0] == '\t';
-	reading->rest = str_after(reading->rest, n);
-	return to;
+		return false;
+	if (wrong != NULL)
+		set_error(reading, wrong);
+	else if (is_unknown_section(reading->lines.line))
+		set_error(reading, "unknown section (use [profile NAME] or [rule NAME])");
+	return reading->error.what == NULL;
 }
 
 /* Whether the keys of a section apply: those before any section, and those of the profile. */
@@ -175,7 +161,8 @@ take_setting(struct config_reading *reading, struct str section, const char *key
 	if (reading->error.what != NULL || !applies)
 		return;
 	value = arena_printf(&program->arena, "%s", value).p;
-	program->setting = arena_printf(&program->arena, "%s:%d", reading->path, reading->line).p;
+	program->setting =
+	    arena_printf(&program->arena, "%s:%d", reading->path, reading->lines.number).p;
 	if (options_add(program, keys[i].of_run ? &reading->run : &reading->options, keys[i].option,
 		value) != STATUS_ok)
 		set_error(reading, REPORTED);
@@ -185,21 +172,20 @@ take_setting(struct config_reading *reading, struct str section, const char *key
 static int
 take_key(void *arg, const char *section, const char *key, const char *value)
 {
-	enum { SECTION_MAX = 48 }; /* inih cuts a longer one */
 	struct config_reading *reading = arg;
 	struct str name = str_of(section);
 
 	if (reading->error.what != NULL)
 		return 0;
-	reading->error.line = reading->line;
-	if (name.n >= SECTION_MAX)
+	reading->error.line = reading->lines.number;
+	if (name.n >= INI_LINES_SECTION_MAX)
 		set_error(reading, "section name too long");
 	else if (str_starts(name, STR("rule ")) && reading->of_run)
 		return 1;
 	else if (str_starts(name, STR("rule ")))
 		user_take(&reading->rules, &reading->config->program->arena,
 		    &(struct user_line){ str_trim(str_after(name, strlen("rule "))), str_of(key),
-			str_of(value), reading->continues },
+			str_of(value), reading->lines.continues },
 		    &reading->error);
 	else
 		take_setting(reading, name, key, value);
@@ -237,10 +223,12 @@ read_bytes(struct config_reading *reading, struct str bytes)
 	struct config *config = reading->config;
 	int line;
 
-	reading->rest = bytes;
-	line = ini_parse_stream(next_line, reading, take_key, reading);
+	reading->lines = (struct ini_lines){
+		.rest = bytes, .begin = begin_line, .key = take_key, .arg = reading
+	};
+	line = ini_lines_read(&reading->lines);
 	if (line != 0 && (reading->error.what == NULL || line < reading->error.line)) {
-		reading->line = line;
+		reading->lines.number = line;
 		reading->error = (struct user_error){ .what = NULL };
 		set_error(reading, "syntax error");
 	}
@@ -297,7 +285,7 @@ load(struct program *program, const char *path, bool own, struct str *bytes)
 	const char *reason;
 
 	buffer_init(&buffer, &program->memory);
-	reason = input_read_settings(path, own, &buffer);
+	reason = input_read_settings(path, own, INPUT_SETTINGS_MAX, &buffer);
 	if (reason == NULL)
 		*bytes = arena_str(&program->arena, buffer_str(&buffer));
 	buffer_free(&buffer);
