@@ -24,6 +24,14 @@ hash_table_has(const struct hash_table *table, uint64_t hash)
 	return table->cap > 0 && find_slot(table, hash + (hash == 0))->hash != 0;
 }
 
+size_t
+hash_table_find(const struct hash_table *table, uint64_t hash)
+{
+	const struct hash_slot *slot = table->cap > 0 ? find_slot(table, hash + (hash == 0)) : NULL;
+
+	return slot == NULL || slot->hash == 0 ? 0 : slot->number;
+}
+
 static void
 grow(struct hash_table *table)
 {

@@ -51,6 +51,9 @@ void hash_table_free(struct hash_table *table);
 /* Whether the table has a number for the hash. */
 bool hash_table_has(const struct hash_table *table, uint64_t hash);
 
+/* Returns the number that the table has for the hash, or 0. */
+size_t hash_table_find(const struct hash_table *table, uint64_t hash);
+
 /* Returns the hash's number, valid until the next call; adds it as 0 if it is new. */
 size_t *hash_table_number(struct hash_table *table, uint64_t hash);
 

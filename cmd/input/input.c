@@ -277,7 +277,7 @@ input_close(struct input *input)
 }
 
 const char *
-input_read_settings(const char *path, bool any, struct buffer *bytes)
+input_read_settings(const char *path, bool any, size_t max, struct buffer *bytes)
 {
 	struct input input = { .fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK |
 						    (any ? 0 : O_NOFOLLOW)),
@@ -298,11 +298,11 @@ input_read_settings(const char *path, bool any, struct buffer *bytes)
 	else if (any && fcntl(input.fd, F_SETFL, 0) != 0) /* a pipe's writer is waited for */
 		reason = strerror(errno);
 	else
-		reason = input_fill(&input, bytes, INPUT_SETTINGS_MAX + 1);
+		reason = input_fill(&input, bytes, max + 1);
 	if (reason == NULL && bytes->n == 0 && S_ISFIFO(st.st_mode))
 		reason = "nothing writes to this pipe";
-	if (reason == NULL && bytes->n > INPUT_SETTINGS_MAX)
-		reason = "larger than 64 KiB";
+	if (reason == NULL && bytes->n > max)
+		reason = max == INPUT_SETTINGS_MAX ? "larger than 64 KiB" : "larger than 64 MiB";
 	if (input.fd >= 0)
 		input_close(&input);
 	return reason;

@@ -66,9 +66,9 @@ void input_close(struct input *input);
  * NULL, or why it cannot be read. */
 const char *input_read(const char *path, struct buffer *bytes);
 
-/* The same of a file of settings, which may be a stranger's: at most INPUT_SETTINGS_MAX bytes, and
+/* The same of a file of settings, or a table, which may be a stranger's: at most max bytes, and
  * only a regular file, and no link, unless any. */
-enum { INPUT_SETTINGS_MAX = 64 << 10 };
-const char *input_read_settings(const char *path, bool any, struct buffer *bytes);
+enum { INPUT_SETTINGS_MAX = 64 << 10, INPUT_TABLE_MAX = 64 << 20 };
+const char *input_read_settings(const char *path, bool any, size_t max, struct buffer *bytes);
 
 #endif

@@ -122,7 +122,7 @@ letters_read(struct program *program, const char *path, const struct alphabet **
 	int status;
 
 	buffer_init(&bytes, &program->memory);
-	reason = input_read_settings(path, false, &bytes);
+	reason = input_read_settings(path, false, INPUT_SETTINGS_MAX, &bytes);
 	status = reason != NULL
 		     ? program_fail(program, "%s: %s", path, messages_in(program->language, reason))
 		     : read_lines(&letters, buffer_str(&bytes), alphabet);
