@@ -93,7 +93,8 @@ $B/cmd/explain.o $B/cmd/sink/report_sarif.o: CPPFLAGS += $(KIFU_SITE:%=-DEXPLAIN
 $(LIBO): PIC = -fPIC -fvisibility=hidden
 
 $(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain \
-    testdata/explain/* writers/image/page.* writers/image/report.* web/player/* cmd/schema/*.json)
+    testdata/explain/* testdata/explain/event/*/* writers/image/page.* writers/image/report.* web/player/* \
+    cmd/schema/*.json)
 	@mkdir -p $(@D)
 	@./$< >$@.new && mv $@.new $@
 

@@ -93,17 +93,24 @@ skip_list(struct completing *completing, char separator)
 	completing->part = str_after(all, at);
 }
 
-/* Prints the words of an argument such as "error|warning|note". */
+/* Prints the words of an argument such as "error|warning|note" or "text|csv|json[:FILE]". */
 static void
 add_words(struct completing *completing, const char *argument)
 {
-	struct str words = str_of(argument), word;
+	struct str rest = str_of(argument), words = str_cut(&rest, '['), word;
 
 	while (words.n > 0) {
 		word = str_cut(&words, '|');
 		if (word.p[0] >= 'a' && word.p[0] <= 'z')
 			add_candidate(completing, word, "");
 	}
+}
+
+/* Whether the option's value may be FORMAT:FILE. */
+static bool
+takes_file(const struct option_row *row)
+{
+	return row->type.kind == TYPE_report || row->type.kind == TYPE_form;
 }
 
 /* Prints what the value of an option may be. */
@@ -125,8 +132,7 @@ add_values(struct completing *completing, enum option option, const struct optio
 	else if (option == OPTION_directory)
 		buffer_add(out, STR(":folders\n"));
 	else if (strcmp(row->argument, "FILE") == 0 || strcmp(row->argument, "LIST") == 0 ||
-		 (row->type.kind == TYPE_report &&
-		     str_find(completing->part, STR(":")) < completing->part.n))
+		 (takes_file(row) && str_find(completing->part, STR(":")) < completing->part.n))
 		buffer_add(out, STR(":files\n:folders\n"));
 }
 
@@ -204,7 +210,7 @@ names_report_file(enum command command, const char **words, size_t count)
 	enum option option =
 	    colon < back ? OPTION_COUNT : valued_option(command, str_of(words[colon - back]));
 
-	return option != OPTION_COUNT && options_row(command, option)->type.kind == TYPE_report;
+	return option != OPTION_COUNT && takes_file(options_row(command, option));
 }
 
 /* Whether a word before the last one ends the options. */

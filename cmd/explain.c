@@ -40,23 +40,25 @@ static void
 explain_rule(enum diag rule, enum language language, struct buffer *out)
 {
 	const struct explain_page *page = &explain_pages[rule];
-	const char *format = format_rows[page->format].name;
+	const struct explain_example *example = &explain_examples[rule];
+	const char *format = page->format != FORMAT_none ? format_rows[page->format].name
+							 : messages_in(language, "a folder");
 
 	add_head(rule, language, out);
 	buffer_char(out, '\n');
 	paragraph_law(rule, language, out);
-	if (page->format != FORMAT_none) {
+	if (example->wrong.n > 0) {
 		if (page->target == FORMAT_none)
 			buffer_printf(out, messages_in(language, "    Wrong, in %s:\n"), format);
 		else
 			buffer_printf(out,
 			    messages_in(language, "    With a loss, from %s to %s:\n"), format,
 			    format_rows[page->target].name);
-		add_example(explain_examples[rule].wrong, out);
+		add_example(example->wrong, out);
 		buffer_printf(
 		    out, messages_in(language,
 			     page->target == FORMAT_none ? "    Right:\n" : "    Without:\n"));
-		add_example(explain_examples[rule].right, out);
+		add_example(example->right, out);
 	}
 	paragraph_write(messages_in(language, "What to do: "), page->help[language], out);
 	if (page->fix[language] != NULL)

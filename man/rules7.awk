@@ -19,6 +19,8 @@ FNR == 1 { ja = FILENAME == ARGV[2] ? 1 : 0 }
 /^$/ { part = "meaning" ja; next }
 /^    (Source|出典): / { part = "source" ja; sub(/^[^:]*: /, "") }
 /^    (What to do|対処): / { part = "fix" ja; sub(/^[^:]*: /, "") }
+/^    (Wrong, in a folder|誤りのある例（フォルダ）):$/ { folder = name } # too long here
+folder == name && /^    (    .*|Wrong, in a folder:|Right:|誤りのある例（フォルダ）:|正しい例:)$/ { next }
 /^    (Wrong, in .*|Right|With a loss.*|Without|誤りのある例.*|正しい例|失われる例.*|失われない例):$/ { if (ja == only) example[name] = example[name] ".Pp\n" safe(substr($0, 5)) "\n.Bd -literal -offset indent -compact\n"; next }
 /^        / { if (ja == only) { sub(/^        /, ""); example[name] = example[name] ($0 == "" ? "" : safe($0)) "\n" } next }
 { if (part != "") more($0) }

@@ -14,7 +14,9 @@ enum language { LANGUAGE_en, LANGUAGE_ja };
 enum severity { SEVERITY_off, SEVERITY_note, SEVERITY_warning, SEVERITY_error };
 
 #define DIAG_GROUPS(X)                                                                             \
-	X(text) X(syntax) X(legality) X(result) X(setup) X(clock) X(header) X(loss) X(style) X(user)
+	X(text)                                                                                    \
+	X(syntax)                                                                                  \
+	X(legality) X(result) X(setup) X(clock) X(header) X(loss) X(style) X(event) X(user)
 
 enum diag_group {
 #define GROUP(name) GROUP_##name,

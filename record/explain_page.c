@@ -16,6 +16,7 @@ static const struct explain_source sources[] = {
 const struct explain_page explain_pages[DIAG_COUNT] = {
 #define EXAMPLE(format) FORMAT_##format, FORMAT_none
 #define CONVERSION(format, target) FORMAT_##format, FORMAT_##target
+#define FOLDER FORMAT_none, FORMAT_none
 #define NO_EXAMPLE FORMAT_none, FORMAT_none
 #define FIX(kind, ...) __VA_ARGS__
 #define NO_FIX NULL, NULL

@@ -19,14 +19,15 @@ struct explain_source {
 /* What a row of diag.def says beside the message.  Texts by enum language. */
 struct explain_page {
 	const struct explain_source *source;
-	enum format format; /* of the examples, or FORMAT_none: there are none */
+	enum format format; /* of the examples; FORMAT_none: there are none, or they are folders */
 	enum format target; /* of a finding that only converting has, else FORMAT_none */
 	const char *fix[2]; /* what --fix does, or NULL */
 	const char *meaning[2];
 	const char *help[2];
 };
 
-/* Records with and without the finding: the bytes of files in testdata/explain. */
+/* Records with and without the finding: the bytes of files in testdata/explain; of a folder the
+ * names and indented lines of its files. */
 struct explain_example {
 	struct str wrong, right;
 };

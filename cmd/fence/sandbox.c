@@ -278,7 +278,12 @@ allow_options(struct sandbox *sandbox, const struct options *options, const stru
 		value = options->given[i].value.text;
 		switch (options->given[i].option) {
 		case OPTION_config:
+		case OPTION_table:
 			allow_named(sandbox, value, LANDLOCK_ACCESS_FS_READ_FILE, NAMED_file);
+			break;
+		case OPTION_event_file: /* and the tables that it names, which are beside it */
+			folder_of(sandbox, value);
+			allow(sandbox, sandbox->path.p, LANDLOCK_ACCESS_FS_READ_FILE);
 			break;
 		case OPTION_output:
 		case OPTION_write_baseline:
@@ -291,6 +296,12 @@ allow_options(struct sandbox *sandbox, const struct options *options, const stru
 			break;
 		case OPTION_format:
 			value = options->given[i].value.is.report.file;
+			if (value != NULL)
+				allow_output(sandbox, value);
+			break;
+		case OPTION_standings:
+		case OPTION_write:
+			value = options->given[i].value.is.form.file;
 			if (value != NULL)
 				allow_output(sandbox, value);
 			break;

@@ -75,6 +75,15 @@ grow(struct arena *arena, struct suppression_list *list)
 	memcpy(list->used, used, list->count);
 }
 
+/* Returns whether a name is of findings that only kifu event has, so that nobody else knows whether
+ * it is used. */
+static bool
+is_of_events(const struct rule_name *name)
+{
+	return name->rule != DIAG_COUNT ? diag_rows[name->rule].group == GROUP_event
+					: name->group == GROUP_event;
+}
+
 /* Adds a name for these lines, or for the file (NULL). */
 static void
 add_name(const struct search *search, struct str name, const struct span *lines)
@@ -92,11 +101,11 @@ add_name(const struct search *search, struct str name, const struct span *lines)
 	    list->count + (lines != NULL ? to->gone : 0) >= SUPPRESS_MAX)
 		return;
 	grow(arena, list);
-	list->used[list->count] = 0;
-	suppression = &list->list[list->count++];
+	suppression = &list->list[list->count];
 	*suppression = (struct suppression){ .at = { at, (uint32_t)name.n },
 		.lines = lines != NULL ? *lines : (struct span){ 0, UINT32_MAX } };
 	rule_name_find(lines != NULL ? name : arena_str(arena, name), &suppression->name);
+	list->used[list->count++] = is_of_events(&suppression->name);
 }
 
 /* Adds the names of a list that ends with the line or with "--". */

@@ -65,12 +65,13 @@ option_value_offer(enum option_kind kind, struct suggest *suggest)
 	}
 }
 
+/* Finds a word among those of the argument, which end at "[". */
 static int
-read_word(const struct reading *reading, struct option_value *value)
+read_word(const struct reading *reading, struct str text, int *word)
 {
-	struct str words = str_of(reading->argument), text = str_of(reading->text);
+	struct str rest = str_of(reading->argument), words = str_cut(&rest, '[');
 
-	for (value->is.word = 0; words.n > 0; value->is.word++) {
+	for (*word = 0; words.n > 0; ++*word) {
 		if (str_eq(str_cut(&words, '|'), text))
 			return STATUS_ok;
 	}
@@ -255,11 +256,23 @@ read_severity(const struct reading *reading, struct option_value *value)
 	    reading->text);
 }
 
+/* Reads what follows the name in NAME[:FILE].  *file is NULL for standard output. */
+static int
+read_file(const struct reading *reading, struct str name, const char **file)
+{
+	const char *rest = reading->text + name.n;
+
+	*file = *rest == '\0' || strcmp(rest, ":-") == 0 ? NULL : rest + 1;
+	return *file == NULL || (*file)[0] != '\0'
+		   ? STATUS_ok
+		   : program_usage(reading->program, "%s=%s: no file name after the colon",
+			 reading->shown, reading->text);
+}
+
 static int
 read_report(const struct reading *reading, struct option_value *value)
 {
 	struct str rest = str_of(reading->text), name = str_cut(&rest, ':');
-	const char *file = reading->text[name.n] == ':' ? rest.p : NULL;
 	struct suggest suggest = { .word = name };
 	unsigned i;
 
@@ -269,12 +282,17 @@ read_report(const struct reading *reading, struct option_value *value)
 	if (i == REPORT_COUNT)
 		return program_usage(reading->program, "unknown report format '%.*s' (one of %s)",
 		    program_width(name), name.p, suggest_list(&suggest, reading->program));
-	if (file != NULL && file[0] == '\0')
-		return program_usage(
-		    reading->program, "--format=%s: no file name after the colon", reading->text);
 	value->is.report.format = (enum report_format)i;
-	value->is.report.file = file != NULL && strcmp(file, "-") == 0 ? NULL : file;
-	return STATUS_ok;
+	return read_file(reading, name, &value->is.report.file);
+}
+
+static int
+read_form(const struct reading *reading, struct option_value *value)
+{
+	struct str rest = str_of(reading->text), name = str_cut(&rest, ':');
+	int status = read_word(reading, name, &value->is.form.word);
+
+	return status != STATUS_ok ? status : read_file(reading, name, &value->is.form.file);
 }
 
 int
@@ -286,7 +304,7 @@ option_value_read(struct program *program, const struct option_type *type, const
 	*value = (struct option_value){ .text = text };
 	switch (type->kind) {
 	case TYPE_word:
-		return read_word(&reading, value);
+		return read_word(&reading, str_of(text), &value->is.word);
 	case TYPE_number:
 		return read_number(&reading, value);
 	case TYPE_plies:
@@ -316,6 +334,8 @@ option_value_read(struct program *program, const struct option_type *type, const
 		return read_severity(&reading, value);
 	case TYPE_report:
 		return read_report(&reading, value);
+	case TYPE_form:
+		return read_form(&reading, value);
 	default:
 		return STATUS_ok;
 	}

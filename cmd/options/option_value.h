@@ -33,7 +33,8 @@ enum option_kind {
 	TYPE_rule_set,
 	TYPE_rules,
 	TYPE_severity,
-	TYPE_report
+	TYPE_report,
+	TYPE_form
 };
 
 struct option_type {
@@ -67,6 +68,10 @@ struct option_value {
 			enum report_format format;
 			const char *file; /* NULL: standard output */
 		} report;
+		struct {
+			int word;         /* its place among the words, from 0 */
+			const char *file; /* NULL: standard output */
+		} form;
 	} is;
 };
 

@@ -43,7 +43,8 @@ named_by_option(const struct options *options, const char *target)
 		const struct option_given *given = &options->given[i];
 
 		if ((given->option == OPTION_files0_from || given->option == OPTION_config ||
-			given->option == OPTION_baseline) &&
+			given->option == OPTION_baseline || given->option == OPTION_table ||
+			given->option == OPTION_event_file) &&
 		    output_same(given->value.text, target))
 			return given->value.text;
 	}

@@ -26,6 +26,7 @@ struct tally {
 };
 
 struct pages;
+struct report;
 
 /* How reports are wanted. */
 struct report_style {
@@ -38,6 +39,11 @@ struct report_style {
 	struct str folder;    /* html: the folder in which all files are (files.h), if any */
 	const char *rules;    /* html: the name of the rule set; NULL: the usual */
 	struct pages *pages;  /* html: those that it links; NULL: none */
+	void (*part)(struct report *report); /* html: appends what comes before the findings;
+						NULL: nothing */
+	/* html: appends figures to those of the boards, and returns their number; NULL: none */
+	size_t (*figures)(struct report *report, struct buffer *out);
+	void *of; /* the command's own, for its functions */
 };
 
 /* One report of a run. */
@@ -50,6 +56,7 @@ struct report {
 	enum language language;
 	struct report_style style;
 	const char *failure; /* set when something other than out could not be written */
+	bool nothing;        /* or out could not: its file stays as it was */
 	/* For the format's own use, empty at first. */
 	struct buffer held[6];
 	size_t counts[8];

@@ -283,7 +283,8 @@ reports_end(struct program *program, struct reports *reports)
 		if (report->failure != NULL)
 			status = program_fail(
 			    program, "%s", messages_in(program->language, report->failure));
-		reason = report->path == NULL ? NULL : output_commit(&report->own);
+		reason =
+		    report->path == NULL || report->nothing ? NULL : output_commit(&report->own);
 		if (reason != NULL)
 			status = program_fail(program, "%s: %s", report->path,
 			    messages_in(program->language, reason));

@@ -68,3 +68,14 @@ $ kifu complete -- lint -- --f | cut -c1-10; kifu complete -- lint --format=html
 :folders
 :files
 :folders
+$ kifu complete -- event --st; kifu complete -- event --write=; kifu complete -- event --standings=csv:; kifu complete -- event --table=
+--stdin-filename=	name of standard input in messages
+--stage=	only one stage of an event with several, by its name (L, F, 予選)
+--standings=	print the standings; can be repeated, :FILE writes them to a file
+--write=turnering
+--write=csv
+--write=event-ini
+:files
+:folders
+:files
+:folders

@@ -119,7 +119,7 @@ time-left 時間切れと残り時間の矛盾 (clock, warning)
 over-time-limit 持ち時間の超過 (clock, warning)
     …は残り…で…使っています
     消費時間と、ヘッダの持ち時間を確認してください。
-$ kifu explain | grep -c '^[a-z]' >n; kifu explain text syntax legality result setup clock header loss style user pattern-limit | grep -c '^[a-z]' | diff n -
+$ kifu explain | grep -c '^[a-z]' >n; kifu explain text syntax legality result setup clock header loss style event user pattern-limit | grep -c '^[a-z]' | diff n -
 $ kifu explain user/dated | head -n 1
 user (user, warning)
 $ kifu explain nifu nifuu
@@ -172,3 +172,64 @@ nifu (legality, error)
 kifu: unknown rule or group '歩詰'
 Try 'kifu explain --help'.
 [2]
+$ kifu explain points-mismatch
+points-mismatch (event, error)
+    … has … points, the cells add up to …
+
+    The points written in a row are not those of its cells: 1 for a win, 1/2 for
+    a draw, the MacMahon points, and for a bye what event.ini says, else 1 or 0.
+    FESA's program does not read the points, so nothing else checks them.
+    Source: Federation of European Shogi Associations, Tournament System User
+    Guide, and its rating program (turnering.lisp)
+    https://fesashogi.eu/tournament-system-user-guide
+    Wrong, in a folder:
+        r1.kifu:
+            先手：Rui Costa
+            後手：Lina Berg
+            手数----指手---------消費時間--
+            1 ７六歩(77)
+            2 ３四歩(33)
+            3 投了
+        turnering.txt:
+            [Nordhaven Open, Nordhaven, Denmark, 2026-05-02]
+            [2026-05-02]
+            1 [Berg] [Lina] [2+] 2
+            2 [Costa] [Rui] [1-] 0
+    Right:
+        r1.kifu:
+            先手：Rui Costa
+            後手：Lina Berg
+            手数----指手---------消費時間--
+            1 ７六歩(77)
+            2 ３四歩(33)
+            3 投了
+        turnering.txt:
+            [Nordhaven Open, Nordhaven, Denmark, 2026-05-02]
+            [2026-05-02]
+            1 [Berg] [Lina] [2+] 1
+            2 [Costa] [Rui] [1-] 0
+    What to do: Correct the points or the cell. If a bye counts otherwise, add
+    bye to event.ini.
+$ kifu explain --lang=ja self-pairing
+self-pairing 自分との対局 (event, error)
+    先手も後手も…です
+
+    1つの棋譜の先手と後手が同じ人です。
+    出典: なし（kifu 独自の検査）
+    誤りのある例（フォルダ）:
+        r1-b1.kifu:
+            先手：Lina Berg
+            後手：Lina Berg
+            手数----指手---------消費時間--
+            1 ７六歩(77)
+            2 ３四歩(33)
+            3 投了
+    正しい例:
+        r1-b1.kifu:
+            先手：Lina Berg
+            後手：Rui Costa
+            手数----指手---------消費時間--
+            1 ７六歩(77)
+            2 ３四歩(33)
+            3 投了
+    対処: どちらかの名前を直してください。

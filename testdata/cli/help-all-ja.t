@@ -1,5 +1,5 @@
 The help of all commands, each line once: a text of options.def and commands.def changes here only on purpose.
-$ for c in convert lint check table dedup diff show summary explain formats variants perft; do kifu $c --help=all --lang=ja; done | awk '!seen[$0]++'
+$ for c in convert lint check table dedup diff event show summary explain formats variants perft; do kifu $c --help=all --lang=ja; done | awk '!seen[$0]++'
 使い方: kifu convert [-t FORMAT] [-o FILE | -d DIR] [option...] [FILE...]
 
 棋譜を別の形式で書き出す
@@ -218,6 +218,27 @@ A と B の対局を順に1局ずつ比べ、最初に異なる指し手とそ�
 終了コード: 0 同じ、1 違いあり、2 失敗。
   kifu diff black.kif white.csa
   kifu diff --only=moves,ending black.kif white.csa
+使い方: kifu event [option...] [PATH...]
+大会の棋譜どうし、棋譜と結果の表を照合する
+大会:
+      --table FILE            結果の表とも照合する: turnering.txt、FESAの成績
+                              表、CSV、lishogiのndjson。複数指定可（既定:
+                              event.ini にある表、なければ最初のフォルダの
+                              turnering.txt と results.csv）
+      --event-file FILE       大会の設定（既定: 最初のフォルダの event.ini）
+      --stage NAME            複数の段階がある大会のうち、予選、L などの1つだけ
+                              を調べる
+      --standings text|csv|json[:FILE]
+                              順位表を出力する。複数指定可。:FILE でファイルに出
+                              力する
+      --write turnering|csv|event-ini[:FILE]
+                              結果をFESAのファイルかCSV、または event.ini のひな
+                              形として出力する。指摘は標準エラー出力に表示する。
+                              :FILE でファイルに出力する
+PATH は kifu check と同じ。--table があれば省略できる。指摘に続けて対戦表と順位
+を表示する。対局ごとの誤りは件数だけを示す（kifu check で表示できる）。
+  kifu event open/
+  kifu event --table=turnering.txt
 使い方: kifu show [option...] [FILE...]
 盤面を端末に表示する
       --ply N|A..B            N手目の局面、またはA手目からB手目までの局面を表示

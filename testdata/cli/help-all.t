@@ -1,5 +1,5 @@
 The help of all commands, each line once: a text of options.def and commands.def changes here only on purpose.
-$ for c in convert lint check table dedup diff show summary explain formats variants perft; do kifu $c --help=all; done | awk '!seen[$0]++'
+$ for c in convert lint check table dedup diff event show summary explain formats variants perft; do kifu $c --help=all; done | awk '!seen[$0]++'
 usage: kifu convert [-t FORMAT] [-o FILE | -d DIR] [option...] [FILE...]
 
 write game records in another format
@@ -232,6 +232,29 @@ headers and times that only one record has.
 Exit status: 0 the same, 1 different, 2 failure.
   kifu diff black.kif white.csa
   kifu diff --only=moves,ending black.kif white.csa
+usage: kifu event [option...] [PATH...]
+check a tournament: records against each other and against its tables
+the event:
+      --table FILE            also compare a table of results: turnering.txt,
+                              FESA's table, CSV or lishogi's ndjson; can be
+                              repeated (default: those that event.ini names,
+                              else turnering.txt and results.csv in the first
+                              folder)
+      --event-file FILE       what the event is (default: event.ini in the first
+      --stage NAME            only one stage of an event with several, by its
+                              name (L, F, 予選)
+      --standings text|csv|json[:FILE]
+                              print the standings; can be repeated, :FILE writes
+                              them to a file
+      --write turnering|csv|event-ini[:FILE]
+                              print the results as FESA's file or as CSV, or an
+                              event.ini to start from; findings then go to
+                              standard error; :FILE writes it to a file
+PATH is as for kifu check, and may be left out with --table.  The report ends
+with the cross table and the standings.  Errors within a game are only counted
+(kifu check lists them).
+  kifu event open/
+  kifu event --table=turnering.txt
 usage: kifu show [option...] [FILE...]
 show the board in the terminal
       --ply N|A..B            show the board after move N, or those from A to B

@@ -26,6 +26,7 @@ check: encoding include exclude rules select ignore fail-on require-games config
 table: encoding include exclude as columns sort to-encoding bom safe-cells jobs lang help
 dedup: include exclude as contained rest0 jobs lang help
 diff: only help
+event: encoding include exclude table event-file stage standings write rules select ignore fail-on require-games config baseline write-baseline format jobs lang help
 show: letters flip ply rules color lang help
 summary: files0-from as lang help
 perft: variant divide lang help

@@ -138,7 +138,7 @@ kifu: --on-exists には -o FILE、または -d DIR が必要です
 kifu: --ply は -t source と同時に指定できません（効果がありません）
 'kifu convert --help' を参照してください。
 [2]
-$ for c in lint check convert table dedup show; do kifu $c --help; kifu $c --help=all; done | awk 'length > 80 && !/[^ -~]/'; kifu lint --help | grep -c -e --; kifu lint --help=all | grep -c -e --; kifu lint --help=some; kifu lint --help | grep more
+$ for c in lint check convert table dedup event show; do kifu $c --help; kifu $c --help=all; done | awk 'length > 80 && !/[^ -~]/'; kifu lint --help | grep -c -e --; kifu lint --help=all | grep -c -e --; kifu lint --help=some; kifu lint --help | grep more
 18
 52
 kifu: --help takes no value
@@ -149,4 +149,16 @@ kifu: --fail-on has no effect with --diff
 Try 'kifu lint --help'.
 kifu: --color has no effect with --diff
 Try 'kifu lint --help'.
+[2]
+$ kifu event --write=x .; kifu event --standings=csv: .; kifu event --fix .; kifu event --shard=1/2 .; kifu event --standings
+kifu: --write must be one of turnering|csv|event-ini[:FILE], not 'x'
+Try 'kifu event --help'.
+kifu: --standings=csv:: no file name after the colon
+Try 'kifu event --help'.
+kifu: unknown option --fix
+Try 'kifu event --help'.
+kifu: unknown option --shard
+Try 'kifu event --help'.
+kifu: --standings needs a value: text|csv|json[:FILE]
+Try 'kifu event --help'.
 [2]

@@ -429,6 +429,7 @@ add_links(struct report *report, const struct tally *tally)
 		const char *id, *name;
 		bool there;
 	} links[] = {
+		{ "event", "Standings", report->style.part != NULL },
 		{ "charts", "Charts", tally->games > 0 },
 		{ "findings", "Findings", true },
 		{ "boards", "Boards",
@@ -454,6 +455,9 @@ end_report(struct report *report, const struct tally *tally)
 	struct buffer *out = &report->out->buffer;
 	struct str title = str_of(messages_in(report->language, "Report on game records"));
 
+	if (report->style.figures != NULL)
+		report->counts[COUNT_boards] +=
+		    report->style.figures(report, &report->held[HELD_boards]);
 	page_head(report->language, title, title,
 	    &(struct page_parts){ &page_report_style, &page_report_script }, out);
 	buffer_printf(out, "<h1>%s</h1>\n<p>", title.p);
@@ -463,6 +467,8 @@ end_report(struct report *report, const struct tally *tally)
 	page_run_write(report);
 	add_links(report, tally);
 	add_totals(report, tally);
+	if (report->style.part != NULL)
+		report->style.part(report);
 	charts_write(report, tally);
 	add_findings(report, tally);
 	add_boards(report);

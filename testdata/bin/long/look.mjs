@@ -4,6 +4,7 @@ import { faults, launch, opener, settle } from './browser.mjs';
 const [,, executablePath, pages, work] = process.argv;
 const axe = readFileSync(`${work}/node_modules/axe-core/axe.min.js`, 'utf8');
 const browser = await launch(executablePath, '--host-resolver-rules=MAP * ~NOTFOUND'), open = opener(browser, pages);
+const events = ['report-cup', 'report-cup-ja', 'report-league', 'report-league-ja'];
 
 const same = (a, b, what) => { if (a !== b) faults.push(`${what}: ${a}, and not ${b}`); };
 const hash = page => page.evaluate(() => location.hash);
@@ -101,7 +102,7 @@ await settle('print', async () => {
 	await page.close();
 });
 await settle('axe-core finds nothing', async () => {
-	for (const name of ['game', 'illegal-ja', 'several', 'dai', 'report-few'])
+	for (const name of ['game', 'illegal-ja', 'several', 'dai', 'report-few', 'report-cup', 'report-league-ja'])
 		for (const scheme of ['light', 'dark']) {
 			const page = await open(name, name.startsWith('report') ? '' : '#1', { scheme });
 			// the page's policy keeps out scripts that are not its own, this one too: it comes by the debugger
@@ -111,6 +112,16 @@ await settle('axe-core finds nothing', async () => {
 				faults.push(`${name} ${scheme}: ${id}: ${nodes.slice(0, 2).map(node => node.html.slice(0, 120)).join(' | ')}`);
 			await page.close();
 		}
+});
+await settle('results of events lead to boards', async () => {
+	for (const name of events) {
+		const page = await open(name, '', { width: 400 });
+		const links = await page.evaluate(() => [...document.querySelectorAll('.wide a')].map(link => document.querySelector(`.boards ${link.hash}`) !== null));
+		same(links.length > 7 && links.every(leads => leads), true, `${name}: links that lead to a board`);
+		same(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${name}: fits a telephone`);
+		same(await page.evaluate(() => document.querySelectorAll('img').length), 0, `${name}: pictures`);
+		await page.close();
+	}
 });
 await settle('200 hostile records', async () => {
 	const page = await open('hostile');
@@ -202,7 +213,7 @@ await settle('a report on 200 hostile records', async () => {
 	await page.close();
 });
 await settle('screenshots', async () => {
-	for (const [name, address] of [['game', '#3'], ['illegal', '#109'], ['illegal-ja', '#109'], ['handicap', ''], ['dai', ''], ['several', ''], ['report', ''], ['report-ja', '']])
+	for (const [name, address] of [['game', '#3'], ['illegal', '#109'], ['illegal-ja', '#109'], ['handicap', ''], ['dai', ''], ['several', ''], ['report', ''], ['report-ja', ''], ...events.map(name => [name, ''])])
 		for (const scheme of ['light', 'dark'])
 			for (const width of [360, 1400]) {
 				const page = await open(name, address, { scheme, width });

@@ -1,0 +1,432 @@
+#ifndef CMD_EVENT_EVENT_H
+#define CMD_EVENT_EVENT_H
+
+#include "cmd/host/hash.h"
+#include "cmd/host/program.h"
+#include "lib/game_summary.h"
+#include "record/diag.h"
+#include "record/game.h"
+#include "record/values/round.h"
+#include "record/values/value_patterns.h"
+
+/*
+ * An event: the records of one tournament, what its tables and its event.ini say, and what
+ * contradicts what.  Everything lies in one arena; all strings are UTF-8.
+ *
+ *	games, tables, settings -> players -> boards -> findings, standings
+ */
+
+#define EVENT_NONE UINT32_MAX /* no index; no player */
+
+enum {
+	EVENT_ROUNDS_MAX = 99,      /* of an event */
+	EVENT_GAMES_MIN = 3,        /* that make an event, or show a habit */
+	EVENT_ENTRANTS_MAX = 100000 /* of a table */
+};
+
+/* Words of one line of a file, counted from 1; line 0: the file as a whole. */
+struct event_place {
+	struct str file;
+	uint32_t line, column, end; /* end is after the last character, in characters */
+};
+
+/* A finding about an event. */
+struct event_finding {
+	enum diag rule;
+	struct event_place at, related; /* related.line 0: none */
+	uint32_t game;                  /* index of the record that it is about, or EVENT_NONE */
+	uint32_t number;                /* of that record in its file, set at the end */
+	struct str messages[2];         /* by enum language */
+	bool written;                   /* to the reports */
+};
+
+/* --- what files say */
+
+/* A player as a table, or [players] of event.ini, lists him. */
+struct entrant {
+	struct str name;   /* first name first: Jan Gruß; as written where that is not known */
+	struct str family; /* [Last] of a grid, with which name ends; empty: not known */
+	struct str about;  /* nationality, grade and such, as written */
+	uint32_t number;   /* as printed before it; cells mean its place instead */
+	uint32_t rating;   /* 0: not given */
+	double macmahon;   /* points before the event */
+	double points;     /* as written; NAN: not given */
+	struct event_place at, points_at;
+	uint32_t player; /* set by players_find */
+	bool host;       /* gives a simultaneous display: several games in a round */
+};
+
+/* What became of a player in a round. */
+enum outcome {
+	OUTCOME_open, /* only the pairing is known */
+	OUTCOME_loss,
+	OUTCOME_draw,
+	OUTCOME_win
+};
+
+/* What a table says of one player in one round. */
+struct cell {
+	uint32_t round;            /* from 1 */
+	uint32_t player, opponent; /* entrants of the table; EVENT_NONE: no opponent */
+	bool unknown;              /* the opponent's number is of no row: opponent is EVENT_NONE */
+	enum outcome outcome;
+	bool forfeit;        /* decided without a game; bye and absence are so, without opponent */
+	bool replayed;       /* won by a replay after a draw */
+	enum side side;      /* NO_SIDE: the table has no colours */
+	struct str handicap; /* a name as of kifu table (lance, two-piece, …); empty: even or not
+				said */
+	bool gives;          /* of a handicap: it is this player who gives it */
+	struct str words;    /* as written: 5+(-r) */
+	bool bad;            /* contradicted by another cell: it makes no board */
+	struct event_place at;
+};
+
+enum table_form {
+	TABLE_turnering, /* FESA's turnering.txt, and the American grid */
+	TABLE_fesa,      /* FESA's published result table */
+	TABLE_csv,       /* round,black,white,result */
+	TABLE_lishogi,   /* lishogi's results as ndjson: entrants with points, no cells */
+	TABLE_pairs      /* [round N] of event.ini */
+};
+
+/* A table of results. */
+struct table {
+	struct str file;
+	enum table_form form;
+	struct str title;  /* empty: none */
+	uint32_t from, to; /* its days, as 20260131; 0: not given */
+	struct str clock;  /* as written; empty: none */
+	struct entrant *entrants;
+	size_t entrant_count, entrant_cap;
+	struct cell *cells; /* by round, or by player */
+	size_t cell_count, cell_cap;
+	uint32_t rounds; /* the most cells of a row */
+	bool has_bad;    /* some cell is */
+};
+
+/* Whether a table is a grid: a row a player, so that each game is there twice. */
+static inline bool
+table_is_grid(const struct table *table)
+{
+	return table->form == TABLE_turnering || table->form == TABLE_fesa;
+}
+
+enum event_format {
+	EVENT_unknown,
+	EVENT_swiss,
+	EVENT_round_robin,
+	EVENT_double_round_robin,
+	EVENT_knockout,
+	EVENT_match,
+	EVENT_team,
+	EVENT_arena
+};
+
+/* Keys by which places are decided. */
+enum tie_break {
+	TIE_points,
+	TIE_sos,
+	TIE_sosw,
+	TIE_sodos,
+	TIE_sosos,
+	TIE_md,
+	TIE_sos_1,
+	TIE_sos_2,
+	TIE_cum,
+	TIE_wins,
+	TIE_direct,
+	TIE_first_wins,
+	TIE_previous,
+	TIE_COUNT
+};
+
+extern const char *const tie_break_names[TIE_COUNT];
+
+/* A name as records have it, and as the list has it. */
+struct alias {
+	struct str written, name;
+};
+
+/* What event.ini says. */
+struct event_settings {
+	struct str file; /* empty: there is none */
+	struct str name;
+	enum event_format format;
+	uint32_t rounds;
+	uint32_t from, to; /* days; 0: not given */
+	struct str clock;
+	enum { DRAWS_unknown, DRAWS_half, DRAWS_replay } draws;
+	double bye;     /* points of a bye; NAN: not given */
+	bool alternate; /* colours alternate between a pair */
+	bool colours;   /* colours are those of the table */
+	enum { HANDICAP_unknown, HANDICAP_none, HANDICAP_free, HANDICAP_grades } handicap;
+	bool third_place;
+	struct str *tables; /* names of files in its folder */
+	size_t table_count, table_cap;
+	enum tie_break order[TIE_COUNT];
+	size_t order_count; /* 0: not given */
+	struct entrant *players;
+	size_t player_count, player_cap;
+	struct alias *aliases;
+	size_t alias_count, alias_cap;
+	uint32_t round_days[EVENT_ROUNDS_MAX + 1]; /* by round; 0: not given */
+	struct table pairs; /* the pairings, byes and absences of its [round N]; no cells: none */
+};
+
+/* Where a record says something; struct event_game has a place for each. */
+enum fact {
+	FACT_black,
+	FACT_white,
+	FACT_date,
+	FACT_event,
+	FACT_clock,
+	FACT_handicap,
+	FACT_ending,
+	FACT_COUNT
+};
+
+/* Where a record says its round. */
+enum round_source { ROUND_tag, ROUND_header, ROUND_folder, ROUND_file, ROUND_SOURCES };
+
+/* The round that it says: number and from_end as in struct round. */
+struct said_round {
+	uint8_t number, from_end;
+	bool third_place;
+};
+
+/* A time control, in seconds. */
+struct event_limit {
+	bool known;
+	uint32_t main, extra; /* extra: after that, or with each move */
+};
+
+/* Returns the limit of a clock; reads one as headers, tables and event.ini write it (30m+30s,
+ * 30min + 30sec, 15分30秒: 15 minutes and 30 seconds a move). */
+struct event_limit event_limit_of(const struct clock *clock);
+struct event_limit event_limit_read(struct value_patterns *patterns, struct str words);
+
+/* The last position of a record, for a picture. */
+struct event_picture {
+	struct str sfen;
+	struct move last; /* the move that led there */
+	uint32_t figure;  /* its number on the html page, from 1; 0: none */
+};
+
+/* A record. */
+struct event_game {
+	struct game_summary summary;
+	struct str file; /* its name */
+	struct {
+		uint32_t line;
+		uint16_t column, end;
+	} places[FACT_COUNT];  /* line 0: it does not say that */
+	struct str written[2]; /* names, by side */
+	struct str event, clock, handicap;
+	struct str stage;
+	struct event_limit limit;
+	bool readable, has_key;
+	uint32_t day;         /* 20260131; 0: not known */
+	int64_t began, ended; /* minutes since 1970; 0: not known */
+	enum ending ending;
+	enum side winner;
+	uint32_t plies;
+	uint64_t key;     /* of start and moves, with has_key */
+	uint64_t start;   /* hash of the start */
+	uint16_t *moves;  /* a hash of each move */
+	uint32_t errors;  /* findings of the game alone */
+	uint32_t ignored; /* set of rules that a comment suppresses, by their place in the group */
+	struct said_round rounds[ROUND_SOURCES];
+	uint32_t players[2]; /* by side; EVENT_NONE: not known */
+	uint32_t round;      /* the one that counts; 0: not known */
+	bool extra;          /* there is no board for it */
+	bool third;          /* for the third place */
+	uint32_t board;      /* EVENT_NONE: of none */
+	uint32_t next;       /* of the same board, in the order of play; EVENT_NONE: the last */
+	struct event_picture *picture; /* NULL: not wanted, or it has no position */
+};
+
+/* --- what follows */
+
+struct event_player {
+	struct str name; /* as the list has it, else as most records do */
+	struct str about;
+	uint32_t entrant; /* of the first list; EVENT_NONE: of none */
+	uint32_t rating;
+	uint32_t games;        /* records that have him */
+	uint32_t seats;        /* boards, byes and absences, set by rules_pairs */
+	bool listed;           /* by a table or event.ini */
+	struct event_place at; /* where; line 0: nowhere */
+};
+
+/* A game of the event: two players who meet in a round, whatever says so. */
+struct board {
+	uint32_t round;      /* 0: not known */
+	uint32_t players[2]; /* the lower one first; players[1] EVENT_NONE: a bye or an absence */
+	uint32_t first;      /* its records by event_game.next; EVENT_NONE: none */
+	uint32_t record;     /* the one whose result counts, or EVENT_NONE */
+	const struct cell *cell;   /* of players[0], of the first table that has it; NULL: none */
+	const struct table *table; /* that table */
+	enum outcome outcome;      /* that counts, of players[0] */
+	bool forfeit;              /* no game was played, or it does not count as one */
+	bool open;                 /* nothing says the result, or records contradict each other */
+	bool contradicted;         /* a finding is about its result */
+	bool drawn;                /* a draw came before the game that counts */
+};
+
+/* A place in the standings. */
+struct standing {
+	uint32_t player;
+	uint32_t rank;  /* from 1; equal for those that nothing separates */
+	uint32_t games; /* with an opponent */
+	double values[TIE_COUNT];
+};
+
+enum { LISTED_some = 1 << 0, LISTED_all = 1 << 1 };
+
+struct event {
+	struct program *program;
+	struct arena *arena; /* shared by the stages */
+	struct value_patterns *patterns;
+	struct event_settings settings;
+	struct table *tables;
+	size_t table_count, table_cap;
+	struct event_game *games;
+	size_t game_count, game_cap;
+	struct event_player *players;
+	size_t player_count, player_cap;
+	struct board *boards; /* by round, then as the lists have them */
+	size_t board_count, board_cap;
+	struct event_finding *findings;
+	size_t finding_count, finding_cap;
+	struct standing *standings; /* one a player, the first first; NULL: not made yet */
+	struct hash_table pairs;    /* 1 + board, by round and both players */
+	struct hash_table seats;    /* 1 + the first board, by round and player */
+	enum event_format format;   /* declared, or found out */
+	uint32_t rounds;
+	/* By round: whether event.ini has pairs of it, or a table has all. */
+	uint8_t listed[EVENT_ROUNDS_MAX + 1];
+	bool guessed;           /* rounds are the games of each player in their order */
+	bool slots;             /* tables say who meets whom */
+	bool colours;           /* and with which colours */
+	struct str name, stage; /* empty: not known */
+	/* Declared by event.ini or a table, else by the records; set by rules_games. */
+	uint32_t from, to;
+	struct str clock;
+};
+
+/* Adds a finding, with its message in both languages; args as for diags_add. */
+struct event_finding *event_add(
+    struct event *event, enum diag rule, struct event_place at, const struct arg *args);
+
+/* Returns what of a record a rule's findings are about. */
+enum fact event_fact(enum diag rule);
+
+/* Adds a finding about a record, at the fact that the rule is about. */
+struct event_finding *event_add_of(
+    struct event *event, enum diag rule, const struct event_game *game, const struct arg *args);
+
+/* Returns a place of a table's file. */
+static inline struct event_place
+event_at(struct str file, uint32_t line, uint32_t column, uint32_t end)
+{
+	return (struct event_place){ file, line, column, end };
+}
+
+/* Returns the place of a record's fact; where it does not say it, its first line. */
+struct event_place event_game_at(const struct event_game *game, enum fact fact);
+
+/* --- the steps */
+
+/* Reads a table of any form, by its content, from bytes; what is wrong with it becomes findings of
+ * bad-table (a row or cell that cannot be read is left out).  *table lies in event->arena. */
+void table_read(struct event *event, struct str file, struct str bytes, struct table *table);
+
+/* Reads event.ini into event->settings; what is wrong with it becomes findings of bad-table.  No
+ * bytes: sets what holds without the file. */
+void settings_read(struct event *event, struct str file, struct str bytes);
+
+/* Finds out who is who: event->players, and the players of games. */
+void players_find(struct event *event);
+
+/* Returns the name of the file that lists the players: event.ini, else the first table; empty:
+ * there is none. */
+struct str event_list_file(const struct event *event);
+
+/* Returns the index of the first record that has the value of at least three of four, or
+ * EVENT_NONE; hashes: of the records' values, 0: none; *count gets how many have it. */
+uint32_t event_usual(struct event *event, const uint64_t *hashes, size_t *count);
+
+/* Whether there is enough to be an event: three records, or a table or pairings.  Of less only
+ * moves are compared, and who plays whom. */
+bool event_is_one(const struct event *event);
+
+/* Returns a winner for a message; EVENT_NONE: nobody. */
+struct arg event_winner(const struct event *event, uint32_t player);
+
+/* Returns a place, as FILE:LINE:COLUMN, and a file's name, as they are seen from the folder of
+ * another file. */
+struct arg event_where(struct event *event, struct event_place at, struct str from);
+struct arg event_seen(struct str file, struct str from);
+
+/* Returns the name of a file without its folders and its extension. */
+struct str event_base_name(struct str file);
+
+/* Returns the round that a record says first, or 0. */
+uint32_t event_round_written(const struct event_game *game);
+
+/* Finds the round of each record, and which have no board (extra). */
+void rounds_find(struct event *event);
+
+/* Makes the boards of records and tables, and finds out how each ended. */
+void boards_find(struct event *event);
+
+/* Finds out the format, unless event.ini says it. */
+void format_find(struct event *event);
+
+/* Returns the board of two players in a round, or NULL. */
+struct board *boards_at(
+    const struct event *event, uint32_t round, uint32_t player, uint32_t opponent);
+
+/* Returns the board of a player in a round, the first if there are several, or NULL. */
+struct board *boards_of(const struct event *event, uint32_t round, uint32_t player);
+
+/* Returns whether a player has a record, a board, a bye or an absence. */
+bool boards_any(const struct event *event, uint32_t player);
+
+/* Returns the name of the first table that says who meets whom. */
+struct str event_slots_file(const struct event *event);
+
+/* Judge: the rules of the group event, each reported once, at its cause.  Tables come before the
+ * boards, all others after. */
+void rules_tables(struct event *event);
+void rules_boards(struct event *event);
+void rules_pairs(struct event *event);
+void rules_games(struct event *event);
+void rules_days(struct event *event);
+void rules_moves(struct event *event);
+void rules_ranks(struct event *event);
+
+/* Reports who plays on after a loss in a knock-out, or in the place of the winner. */
+void rules_knockout(struct event *event);
+
+/* Returns whether each round has half the boards of the one before, down to a final; a game for the
+ * third place does not count. */
+bool rules_is_halving(const struct event *event);
+
+/* Returns the opposite outcome. */
+static inline enum outcome
+outcome_other(enum outcome outcome)
+{
+	return outcome == OUTCOME_win    ? OUTCOME_loss
+	       : outcome == OUTCOME_loss ? OUTCOME_win
+					 : outcome;
+}
+
+/* Returns how a record ended for a player. */
+enum outcome event_outcome(const struct event_game *game, uint32_t player);
+
+/* Makes the standings of the boards' outcomes, in the order of the settings (points, then the order
+ * of the list, where there is none). */
+void standings_make(struct event *event);
+
+#endif

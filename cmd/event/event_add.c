@@ -1,0 +1,204 @@
+#include <stdio.h>
+
+#include "cmd/event/event.h"
+
+struct event_finding *
+event_add(struct event *event, enum diag rule, struct event_place at, const struct arg *args)
+{
+	struct event_finding *made =
+	    ARENA_ADD(event->arena, event->findings, event->finding_count, event->finding_cap);
+	struct finding finding = { .rule = rule };
+	struct buffer message;
+	unsigned i;
+
+	for (i = 0; args[i].kind != ARG_end; i++)
+		finding.args[i] = args[i];
+	*made = (struct event_finding){ .rule = rule, .at = at, .game = EVENT_NONE };
+	buffer_init(&message, event->arena->memory);
+	for (i = 0; i < 2; i++) {
+		buffer_clear(&message);
+		diag_message(&finding, (enum language)i, &message);
+		made->messages[i] = arena_str(event->arena, buffer_str(&message));
+	}
+	buffer_free(&message);
+	return made;
+}
+
+struct event_place
+event_game_at(const struct event_game *game, enum fact fact)
+{
+	return game->places[fact].line == 0
+		   ? event_at(game->file, 1, 1, 1)
+		   : event_at(game->file, game->places[fact].line, game->places[fact].column,
+			 game->places[fact].end);
+}
+
+struct str
+event_list_file(const struct event *event)
+{
+	size_t i;
+
+	if (event->settings.player_count > 0)
+		return event->settings.file;
+	for (i = 0; i < event->table_count; i++) {
+		if (event->tables[i].entrant_count > 0)
+			return event->tables[i].file;
+	}
+	return NO_STR;
+}
+
+uint32_t
+event_round_written(const struct event_game *game)
+{
+	unsigned i;
+
+	for (i = 0; i < ROUND_SOURCES; i++) {
+		if (game->rounds[i].number > 0)
+			return game->rounds[i].number;
+	}
+	return 0;
+}
+
+struct str
+event_base_name(struct str file)
+{
+	size_t n;
+
+	while ((n = str_find(file, STR("/"))) < file.n)
+		file = str_after(file, n + 1);
+	for (n = file.n; n > 0 && file.p[n - 1] != '.'; n--)
+		;
+	return str_first(file, n > 0 ? n - 1 : file.n);
+}
+
+enum outcome
+event_outcome(const struct event_game *game, uint32_t player)
+{
+	if (game->winner != NO_SIDE)
+		return game->players[game->winner] == player ? OUTCOME_win : OUTCOME_loss;
+	switch (game->ending) {
+	case ENDING_sennichite:
+	case ENDING_jishogi:
+	case ENDING_declaration_draw:
+	case ENDING_max_moves:
+	case ENDING_draw:
+		return OUTCOME_draw;
+	default: /* also a loss whose record breaks off before, at an error */
+		return OUTCOME_open;
+	}
+}
+
+struct arg
+event_winner(const struct event *event, uint32_t player)
+{
+	return player == EVENT_NONE ? (struct arg)A_WORDS("nobody", "なし")
+				    : (struct arg)A_STR(event->players[player].name);
+}
+
+struct str
+event_slots_file(const struct event *event)
+{
+	size_t i;
+
+	for (i = 0; event->settings.pairs.cell_count == 0 && i < event->table_count; i++) {
+		if (event->tables[i].cell_count > 0)
+			return event->tables[i].file;
+	}
+	return event->settings.file;
+}
+
+/* Returns a file's name without the folders that it shares with another. */
+static struct str
+seen_from(struct str file, struct str from)
+{
+	size_t i, cut = 0;
+
+	for (i = 0; i < file.n && i < from.n && file.p[i] == from.p[i]; i++) {
+		if (file.p[i] == '/')
+			cut = i + 1;
+	}
+	return str_after(file, cut);
+}
+
+struct arg
+event_seen(struct str file, struct str from)
+{
+	return (struct arg)A_STR(seen_from(file, from));
+}
+
+struct arg
+event_where(struct event *event, struct event_place at, struct str from)
+{
+	struct str file = seen_from(at.file, from);
+
+	return (struct arg)A_STR(arena_printf(
+	    event->arena, "%.*s:%u:%u", program_width(file), file.p, at.line, at.column));
+}
+
+bool
+event_is_one(const struct event *event)
+{
+	return event->game_count >= EVENT_GAMES_MIN || event->table_count > 0 ||
+	       event->settings.pairs.cell_count > 0;
+}
+
+enum fact
+event_fact(enum diag rule)
+{
+	switch (rule) {
+	case DIAG_date_mismatch:
+	case DIAG_overlapping_games:
+		return FACT_date;
+	case DIAG_clock_mismatch:
+		return FACT_clock;
+	case DIAG_handicap_mismatch:
+		return FACT_handicap;
+	case DIAG_event_mismatch:
+	case DIAG_round_conflict:
+		return FACT_event;
+	case DIAG_result_mismatch:
+	case DIAG_open_result:
+		return FACT_ending;
+	default:
+		return FACT_black;
+	}
+}
+
+struct event_finding *
+event_add_of(
+    struct event *event, enum diag rule, const struct event_game *game, const struct arg *args)
+{
+	struct event_finding *made =
+	    event_add(event, rule, event_game_at(game, event_fact(rule)), args);
+
+	made->game = (uint32_t)(game - event->games);
+	return made;
+}
+
+uint32_t
+event_usual(struct event *event, const uint64_t *hashes, size_t *count)
+{
+	struct hash_table counts = { .memory = event->arena->memory };
+	size_t i, all = 0;
+	uint64_t most = 0;
+	uint32_t first = EVENT_NONE;
+
+	for (i = 0, *count = 0; i < event->game_count; i++) {
+		size_t n;
+
+		if (hashes[i] == 0)
+			continue;
+		all++;
+		n = ++*hash_table_number(&counts, hashes[i]);
+		if (n > *count) {
+			*count = n;
+			most = hashes[i];
+		}
+	}
+	for (i = event->game_count; i-- > 0;) {
+		if (most != 0 && hashes[i] == most)
+			first = (uint32_t)i;
+	}
+	hash_table_free(&counts);
+	return *count >= EVENT_GAMES_MIN && *count * 4 >= all * 3 ? first : EVENT_NONE;
+}

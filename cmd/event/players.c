@@ -1,0 +1,305 @@
+/* Who is who: names of records, tables and event.ini become players. */
+#include <stdlib.h>
+
+#include "cmd/event/event.h"
+#include "cmd/host/hash.h"
+#include "record/values/person.h"
+
+/* A name that records have and no list does, by its key. */
+struct name {
+	struct str key, written; /* written: as most have it */
+	uint32_t games, first;   /* first: the record that has it first */
+	uint32_t player;
+};
+
+/* Names are compared with all players as long as that takes no more comparisons. */
+enum { TRIES_MAX = 4000000 };
+
+struct names {
+	struct event *event;
+	struct hash_table known; /* 1 + player, by the hash of the key */
+	struct hash_table new;   /* 1 + index of list, the same */
+	struct buffer key;
+	struct name *list;
+	size_t count, cap;
+	struct str *keys; /* of the players, by number */
+	size_t key_count, key_cap;
+	size_t tries; /* comparisons of names that are left */
+};
+
+/* Sets names->key to that of a name, and returns its hash. */
+static uint64_t
+key_of(struct names *names, struct str name)
+{
+	buffer_clear(&names->key);
+	person_key(name, &names->key);
+	return hash_add(HASH_BEGIN, buffer_str(&names->key));
+}
+
+static uint32_t
+add_player(struct names *names, struct str name, uint64_t hash)
+{
+	struct event *event = names->event;
+	struct event_player *player =
+	    ARENA_ADD(event->arena, event->players, event->player_count, event->player_cap);
+
+	*player = (struct event_player){ .name = name, .entrant = EVENT_NONE };
+	*ARENA_ADD(event->arena, names->keys, names->key_count, names->key_cap) =
+	    arena_str(event->arena, buffer_str(&names->key));
+	*hash_table_number(&names->known, hash) = event->player_count;
+	return (uint32_t)event->player_count - 1;
+}
+
+/* Returns the player of a name that is known, or EVENT_NONE; key_of was called for it. */
+static uint32_t
+known(const struct names *names, uint64_t hash)
+{
+	return (uint32_t)hash_table_find(&names->known, hash) - 1; /* EVENT_NONE: it has none */
+}
+
+/* Makes the entrants of a list players. */
+static void
+add_entrants(struct names *names, struct entrant *entrants, size_t count)
+{
+	struct event *event = names->event;
+	size_t i;
+
+	for (i = 0; i < count; i++) {
+		uint64_t hash = key_of(names, entrants[i].name);
+		uint32_t player = known(names, hash);
+		struct event_player *of;
+
+		if (player == EVENT_NONE)
+			player = add_player(names, entrants[i].name, hash);
+		of = &event->players[player];
+		entrants[i].player = player;
+		of->listed = true;
+		if (of->entrant == EVENT_NONE)
+			of->entrant = (uint32_t)i;
+		if (of->rating == 0)
+			of->rating = entrants[i].rating;
+		if (of->about.n == 0)
+			of->about = entrants[i].about;
+		if (of->at.line == 0)
+			of->at = entrants[i].at;
+	}
+}
+
+static void
+add_aliases(struct names *names)
+{
+	const struct event_settings *settings = &names->event->settings;
+	size_t i;
+
+	for (i = 0; i < settings->alias_count; i++) {
+		uint64_t hash = key_of(names, settings->aliases[i].name);
+		uint32_t player = known(names, hash);
+
+		if (player == EVENT_NONE)
+			player = add_player(names, settings->aliases[i].name, hash);
+		*hash_table_number(&names->known, key_of(names, settings->aliases[i].written)) =
+		    player + 1;
+	}
+}
+
+/* Notes a name that is not known yet.  Returns its place in the list. */
+static uint32_t
+note_name(struct names *names, uint64_t hash, struct str written, uint32_t game)
+{
+	size_t *number = hash_table_number(&names->new, hash);
+	struct name *name;
+
+	if (*number == 0) {
+		name = ARENA_ADD(names->event->arena, names->list, names->count, names->cap);
+		*name = (struct name){ .written = written,
+			.key = arena_str(names->event->arena, buffer_str(&names->key)),
+			.first = game,
+			.player = EVENT_NONE };
+		*number = names->count;
+	}
+	names->list[*number - 1].games++;
+	return (uint32_t)*number - 1;
+}
+
+/* A side of a record that has no player yet has the number of its name, with this bit. */
+#define UNKNOWN (UINT32_C(1) << 31)
+
+static void
+find_names(struct names *names)
+{
+	struct event *event = names->event;
+	uint32_t i;
+	int side;
+
+	for (i = 0; i < event->game_count; i++) {
+		for (side = BLACK; side <= WHITE; side++) {
+			struct event_game *game = &event->games[i];
+			struct str written = game->written[side];
+			uint64_t hash;
+
+			game->players[side] = EVENT_NONE;
+			if (!game->readable || person_is_nobody(written))
+				continue;
+			hash = key_of(names, written);
+			game->players[side] = known(names, hash);
+			if (game->players[side] == EVENT_NONE)
+				game->players[side] = UNKNOWN | note_name(names, hash, written, i);
+			else
+				event->players[game->players[side]].games++;
+		}
+	}
+}
+
+/* Returns the player of a side of a record, as far as its name is settled. */
+static uint32_t
+player_at(const struct names *names, const struct event_game *game, int side)
+{
+	uint32_t player = game->players[side];
+
+	return player == EVENT_NONE || (player & UNKNOWN) == 0
+		   ? player
+		   : names->list[player & ~UNKNOWN].player;
+}
+
+/* Returns whether a name and a player ever sit on both sides of a record, or both play in one
+ * round. */
+static bool
+meets(const struct names *names, uint32_t name, uint32_t player)
+{
+	const struct event *event = names->event;
+	bool busy[2][EVENT_ROUNDS_MAX + 1] = { { false } };
+	size_t i;
+
+	for (i = 0; i < event->game_count; i++) {
+		const struct event_game *game = &event->games[i];
+		uint32_t round = event_round_written(game);
+		bool has[2];
+
+		has[0] = game->players[BLACK] == (UNKNOWN | name) ||
+			 game->players[WHITE] == (UNKNOWN | name);
+		has[1] = player_at(names, game, BLACK) == player ||
+			 player_at(names, game, WHITE) == player;
+		if (has[0] && has[1])
+			return true;
+		if (round == 0 || round > EVENT_ROUNDS_MAX)
+			continue;
+		busy[0][round] |= has[0];
+		busy[1][round] |= has[1];
+		if (busy[0][round] && busy[1][round])
+			return true;
+	}
+	return false;
+}
+
+/* Returns the one player whom a name is probably of, or EVENT_NONE.  Takes one of the names' tries
+ * for each player. */
+static uint32_t
+find_alike(struct names *names, uint32_t name)
+{
+	uint32_t i, found = EVENT_NONE;
+
+	for (i = 0; i < names->key_count && names->tries > 0; i++) {
+		names->tries--;
+		if (!person_alike(names->keys[i], names->list[name].key) || meets(names, name, i))
+			continue;
+		if (found != EVENT_NONE)
+			return EVENT_NONE;
+		found = i;
+	}
+	return found;
+}
+
+/* Returns the place of a name in the record that has it first. */
+static struct event_place
+place_of(const struct names *names, const struct name *name, uint32_t player)
+{
+	const struct event_game *game = &names->event->games[name->first];
+
+	return event_game_at(
+	    game, player_at(names, game, BLACK) == player ? FACT_black : FACT_white);
+}
+
+static void
+report_name(struct names *names, enum diag rule, const struct name *name, struct str other)
+{
+	struct event_finding *made =
+	    event_add(names->event, rule, place_of(names, name, name->player),
+		ARGS(A_STR(name->written), A_STR(other), A_NUMBER(name->games)));
+
+	made->game = name->first;
+}
+
+/* Names that most records have come first: the others are variants of them. */
+static int
+compare_names(const void *a, const void *b)
+{
+	const struct name *const *x = a, *const *y = b;
+
+	if ((*x)->games != (*y)->games)
+		return (*x)->games > (*y)->games ? -1 : 1;
+	return *x < *y ? -1 : *x > *y;
+}
+
+/* Settles who has a name that is not on the list. */
+static void
+settle_name(struct names *names, struct name *name, bool list)
+{
+	struct event *event = names->event;
+	uint32_t number = (uint32_t)(name - names->list), alike = find_alike(names, number);
+
+	if (alike == EVENT_NONE) {
+		buffer_clear(&names->key);
+		buffer_add(&names->key, name->key);
+		name->player =
+		    add_player(names, name->written, hash_add(HASH_BEGIN, buffer_str(&names->key)));
+	} else {
+		name->player = alike;
+	}
+	event->players[name->player].games += name->games;
+	if (alike != EVENT_NONE)
+		report_name(names, DIAG_name_variant, name, event->players[alike].name);
+	else if (list)
+		report_name(names, DIAG_unknown_entrant, name,
+		    event_seen(event_list_file(event), event->games[name->first].file).is.str);
+}
+
+static void
+settle_names(struct names *names, bool list)
+{
+	struct event *event = names->event;
+	struct name **order = arena_take(event->arena, (names->count + 1) * sizeof *order);
+	size_t i;
+	int side;
+
+	for (i = 0; i < names->count; i++)
+		order[i] = &names->list[i];
+	qsort(order, names->count, sizeof *order, compare_names);
+	for (i = 0; i < names->count; i++)
+		settle_name(names, order[i], list);
+	for (i = 0; i < event->game_count; i++) {
+		for (side = BLACK; side <= WHITE; side++)
+			event->games[i].players[side] = player_at(names, &event->games[i], side);
+	}
+}
+
+void
+players_find(struct event *event)
+{
+	struct names names = { .event = event,
+		.known.memory = event->arena->memory,
+		.new.memory = event->arena->memory,
+		.tries = TRIES_MAX };
+	size_t i;
+
+	buffer_init(&names.key, event->arena->memory);
+	add_entrants(&names, event->settings.players, event->settings.player_count);
+	for (i = 0; i < event->table_count; i++)
+		add_entrants(&names, event->tables[i].entrants, event->tables[i].entrant_count);
+	add_entrants(&names, event->settings.pairs.entrants, event->settings.pairs.entrant_count);
+	add_aliases(&names);
+	find_names(&names);
+	settle_names(&names, event_list_file(event).n > 0);
+	hash_table_free(&names.known);
+	hash_table_free(&names.new);
+	buffer_free(&names.key);
+}

@@ -1,0 +1,421 @@
+/* Who meets whom, and in which round. */
+#include <stdlib.h>
+
+#include "cmd/event/event.h"
+
+/* --- the format */
+
+/* A pair and the number of its boards. */
+struct pair {
+	uint32_t low, high, boards;
+};
+
+static int
+compare_pairs(const void *a, const void *b)
+{
+	const struct pair *x = a, *y = b;
+
+	if (x->low != y->low)
+		return x->low < y->low ? -1 : 1;
+	return x->high < y->high ? -1 : x->high > y->high;
+}
+
+/* Returns the pairs that have a board, in order, with their number in *count. */
+static struct pair *
+find_pairs(struct event *event, size_t *count)
+{
+	struct pair *list = arena_take(event->arena, (event->board_count + 1) * sizeof *list);
+	size_t i, n = 0;
+
+	for (i = 0; i < event->board_count; i++) {
+		const struct board *board = &event->boards[i];
+
+		if (board->players[1] != EVENT_NONE)
+			list[n++] = (struct pair){ board->players[0], board->players[1], 1 };
+	}
+	qsort(list, n, sizeof *list, compare_pairs);
+	for (*count = 0, i = 0; i < n; i++) {
+		if (*count > 0 && compare_pairs(&list[*count - 1], &list[i]) == 0)
+			list[*count - 1].boards++;
+		else
+			list[(*count)++] = list[i];
+	}
+	return list;
+}
+
+/* Returns the number of players who count: the listed ones, where there is a list. */
+static size_t
+count_players(const struct event *event)
+{
+	size_t i, n = 0;
+	bool list = event_list_file(event).n > 0;
+
+	for (i = 0; i < event->player_count; i++)
+		n += event->players[i].listed || !list;
+	return n;
+}
+
+void
+format_find(struct event *event)
+{
+	size_t players = count_players(event), count, i, twice = 0;
+	const struct pair *pairs;
+	size_t all = players * (players - (players > 0)) / 2;
+
+	event->format = event->settings.format;
+	if (event->format != EVENT_unknown || players < 3)
+		return;
+	pairs = find_pairs(event, &count);
+	for (i = 0; i < count; i++)
+		twice += pairs[i].boards > 1;
+	/* one pair in ten, at least one, may be missing */
+	if (event->guessed ? count == all && twice == 0
+			   : count + all / 10 + (players > 3) >= all && count <= all &&
+				 event->rounds + 1 >= players + players % 2)
+		event->format = twice * 2 > count ? EVENT_double_round_robin : EVENT_round_robin;
+	else if (event->guessed)
+		event->format = EVENT_arena;
+	else
+		event->format = rules_is_halving(event) ? EVENT_knockout : EVENT_swiss;
+}
+
+/* --- records without a place */
+
+static bool
+is_forfeit(const struct board *board)
+{
+	return board != NULL && board->cell != NULL && board->players[1] == EVENT_NONE;
+}
+
+/* Reports a record whose game is no slot of the tables. */
+static void
+check_extra(struct event *event, uint32_t record)
+{
+	const struct event_game *game = &event->games[record];
+	uint32_t a = game->players[BLACK], b = game->players[WHITE];
+	const struct board *seats[2] = { boards_of(event, game->round, a),
+		boards_of(event, game->round, b) };
+	const struct board *bye = is_forfeit(seats[0]) ? seats[0] : seats[1];
+	struct arg black = A_STR(event->players[a].name), white = A_STR(event->players[b].name);
+	struct str file = event_slots_file(event);
+	size_t i, games = 0;
+
+	if (!event->players[a].listed || !event->players[b].listed)
+		return; /* unknown-entrant says so */
+	if (game->round > 0 && is_forfeit(bye) && game->plies > 0) {
+		event_add_of(event, DIAG_forfeit_mismatch, game,
+		    ARGS(A_PHRASE(PHRASE_forfeit_played),
+			event_where(event, bye->cell->at, game->file), A_NUMBER(game->plies)))
+		    ->related = bye->cell->at;
+		return;
+	}
+	for (i = 0; i < event->board_count; i++)
+		games += event->boards[i].players[0] == (a < b ? a : b) &&
+			 event->boards[i].players[1] == (a < b ? b : a);
+	if (game->round == 0)
+		event_add_of(event, DIAG_extra_board, game,
+		    ARGS(A_PHRASE(PHRASE_extra_game), black, white, A_NUMBER((int64_t)games)));
+	else
+		event_add_of(event, DIAG_extra_board, game,
+		    ARGS(A_PHRASE(PHRASE_extra_unpaired), black, white, A_NUMBER(game->round),
+			event_seen(file, game->file)));
+}
+
+static uint64_t
+seat_of(uint32_t round, uint32_t player)
+{
+	return hash_mixed(((uint64_t)round << 32 | player) + 1);
+}
+
+/* --- two games in one round */
+
+static void
+check_booking(struct event *event)
+{
+	struct hash_table seen = { .memory = event->arena->memory };
+	size_t i;
+	unsigned side;
+
+	for (i = 0; i < event->board_count; i++) {
+		const struct board *board = &event->boards[i];
+
+		if (board->first == EVENT_NONE || board->round == 0)
+			continue;
+		for (side = 0; side < 2; side++) {
+			size_t *before =
+			    hash_table_number(&seen, seat_of(board->round, board->players[side]));
+
+			if (*before == 0) {
+				*before = board->first + 1;
+				continue;
+			}
+			if (event->games[board->first].third || event->games[*before - 1].third)
+				continue;
+			event_add_of(event, DIAG_double_booking, &event->games[board->first],
+			    ARGS(event_winner(event, board->players[side]), A_NUMBER(board->round),
+				event_seen(event->games[*before - 1].file,
+				    event->games[board->first].file)))
+			    ->related = event_game_at(&event->games[*before - 1], FACT_black);
+			break;
+		}
+	}
+	hash_table_free(&seen);
+}
+
+/* --- what is missing */
+
+static bool
+is_slot(const struct board *board)
+{
+	return board->table != NULL && board->players[1] != EVENT_NONE && board->cell != NULL &&
+	       !board->cell->forfeit && board->table->form != TABLE_lishogi &&
+	       (board->cell->outcome != OUTCOME_open || board->table->form == TABLE_pairs);
+}
+
+/* Returns whether one of the players has a record in the round that is of no board: what is wrong
+ * with that was reported. */
+static bool
+is_excused(const struct board *board, const struct hash_table *lost)
+{
+	return hash_table_has(lost, seat_of(board->round, board->players[0])) ||
+	       hash_table_has(lost, seat_of(board->round, board->players[1]));
+}
+
+/* Notes where players have records of no board. */
+static void
+find_lost(const struct event *event, struct hash_table *lost)
+{
+	size_t i;
+	int side;
+
+	for (i = 0; i < event->game_count; i++) {
+		const struct event_game *game = &event->games[i];
+
+		for (side = BLACK; side <= WHITE && game->board == EVENT_NONE; side++) {
+			if (game->players[side] != EVENT_NONE && game->round > 0)
+				*hash_table_number(
+				    lost, seat_of(game->round, game->players[side])) = 1;
+		}
+	}
+}
+
+/* Reports the slots without a record; of a round of which there is none at all once. */
+static void
+check_slots(struct event *event)
+{
+	size_t slots[EVENT_ROUNDS_MAX + 1] = { 0 }, records[EVENT_ROUNDS_MAX + 1] = { 0 }, i;
+	struct hash_table lost = { .memory = event->arena->memory };
+
+	find_lost(event, &lost);
+
+	for (i = 0; i < event->board_count; i++) {
+		slots[event->boards[i].round] += is_slot(&event->boards[i]);
+		records[event->boards[i].round] += event->boards[i].first != EVENT_NONE;
+	}
+	for (i = 0; i < event->board_count; i++) {
+		const struct board *board = &event->boards[i];
+
+		if (!is_slot(board) || board->first != EVENT_NONE || is_excused(board, &lost))
+			continue;
+		if (records[board->round] == 0 && slots[board->round] > 1) {
+			event_add(event, DIAG_missing_board, board->cell->at,
+			    ARGS(A_PHRASE(PHRASE_missing_round), A_NUMBER(board->round),
+				A_NUMBER((int64_t)slots[board->round])));
+			slots[board->round] = 0;
+		} else if (slots[board->round] > 0) {
+			event_add(event, DIAG_missing_board, board->cell->at,
+			    ARGS(A_PHRASE(PHRASE_missing_in_round),
+				event_winner(event, board->players[0]),
+				event_winner(event, board->players[1]), A_NUMBER(board->round)));
+		}
+	}
+	hash_table_free(&lost);
+}
+
+/* Returns, by player, whether nothing can be said to be missing: he has no game at all (he is an
+ * idle entrant), is not on the list, or a record of his names nobody on it, or has no board. */
+static bool *
+find_spared(struct event *event)
+{
+	bool *spared = arena_zero(event->arena, event->player_count + 1);
+	bool list = event_list_file(event).n > 0;
+	uint32_t i;
+	int side;
+
+	for (i = 0; i < event->player_count; i++)
+		spared[i] = !boards_any(event, i) || (list && !event->players[i].listed);
+	for (i = 0; i < event->game_count; i++) {
+		const struct event_game *game = &event->games[i];
+
+		for (side = BLACK; side <= WHITE; side++) {
+			uint32_t player = game->players[side], other = game->players[!side];
+
+			if (player != EVENT_NONE &&
+			    (game->board == EVENT_NONE || (list && !event->players[other].listed)))
+				spared[player] = true;
+		}
+	}
+	return spared;
+}
+
+static void
+check_round_robin(struct event *event)
+{
+	const bool *spared = find_spared(event);
+	size_t count, i = 0;
+	const struct pair *pairs = find_pairs(event, &count);
+	uint32_t low, high, has;
+	uint32_t wanted = event->format == EVENT_double_round_robin ? 2 : 1;
+	size_t players = count_players(event), all = players * (players - (players > 0)) / 2;
+	struct event_place at;
+
+	if (count < all / 2) {
+		event_add(event, DIAG_missing_board, event_game_at(&event->games[0], FACT_black),
+		    ARGS(A_PHRASE(PHRASE_missing_most), A_NUMBER((int64_t)count),
+			A_NUMBER((int64_t)all)));
+		return;
+	}
+	for (low = 0; low < event->player_count; low++) {
+		for (high = low + 1; high < event->player_count; high++) {
+			while (i < count && (pairs[i].low < low ||
+						(pairs[i].low == low && pairs[i].high < high)))
+				i++;
+			has = i < count && pairs[i].low == low && pairs[i].high == high
+				  ? pairs[i].boards
+				  : 0;
+			if (has >= wanted || spared[low] || spared[high])
+				continue;
+			at = event->players[low].at.line > 0
+				 ? event->players[low].at
+				 : event_game_at(&event->games[0], FACT_black);
+			event_add(event, DIAG_missing_board, at,
+			    ARGS(A_PHRASE(PHRASE_missing_pair), event_winner(event, low),
+				event_winner(event, high)));
+		}
+	}
+}
+
+/* --- pairs that meet again */
+
+static void
+check_repeated(struct event *event, uint32_t allowed)
+{
+	struct hash_table seen = { .memory = event->arena->memory };
+	struct hash_table counts = { .memory = event->arena->memory };
+	uint32_t i;
+
+	for (i = 0; i < event->board_count; i++) {
+		const struct board *board = &event->boards[i], *first;
+		uint64_t hash =
+		    hash_mixed(((uint64_t)board->players[0] << 32 | board->players[1]) + 1);
+		size_t *number;
+
+		if (board->players[1] == EVENT_NONE ||
+		    (board->record != EVENT_NONE && event->games[board->record].third))
+			continue;
+		number = hash_table_number(&seen, hash);
+		if (*number == 0)
+			*number = i + 1;
+		first = &event->boards[*number - 1];
+		if (++*hash_table_number(&counts, hash) <= allowed ||
+		    (allowed == 1 && first->outcome == OUTCOME_draw && !first->open))
+			continue;
+		if (board->first != EVENT_NONE)
+			event_add_of(event, DIAG_repeated_pairing, &event->games[board->first],
+			    ARGS(event_winner(event, board->players[0]),
+				event_winner(event, board->players[1]), A_NUMBER(first->round)));
+		else if (board->cell != NULL)
+			event_add(event, DIAG_repeated_pairing, board->cell->at,
+			    ARGS(event_winner(event, board->players[0]),
+				event_winner(event, board->players[1]), A_NUMBER(first->round)));
+	}
+	hash_table_free(&seen);
+	hash_table_free(&counts);
+}
+
+/* Reports a pair whose games do not alternate in colours. */
+static void
+check_alternation(struct event *event)
+{
+	struct hash_table last = { .memory = event->arena->memory };
+	size_t i;
+
+	for (i = 0; i < event->board_count; i++) {
+		const struct board *board = &event->boards[i];
+		const struct event_game *game, *before;
+		size_t *number;
+
+		if (board->first == EVENT_NONE)
+			continue;
+		game = &event->games[board->first];
+		number = hash_table_number(
+		    &last, hash_mixed(((uint64_t)board->players[0] << 32 | board->players[1]) + 1));
+		before = *number > 0 ? &event->games[*number - 1] : NULL;
+		*number = (size_t)board->first + 1;
+		if (before == NULL || before->players[BLACK] != game->players[BLACK])
+			continue;
+		event_add_of(event, DIAG_colour_mismatch, &event->games[board->first],
+		    ARGS(A_PHRASE(PHRASE_colour_same), event_winner(event, game->players[BLACK]),
+			event_winner(event, game->players[WHITE])))
+		    ->related = event_game_at(before, FACT_black);
+	}
+	hash_table_free(&last);
+}
+
+/* --- players without a game */
+
+bool
+boards_any(const struct event *event, uint32_t player)
+{
+	return event->players[player].games > 0 || event->players[player].seats > 0;
+}
+
+static void
+check_idle(struct event *event)
+{
+	uint32_t i;
+
+	for (i = 0; i < event->player_count; i++) {
+		const struct event_player *player = &event->players[i];
+
+		if (player->listed && !boards_any(event, i))
+			event_add(event, DIAG_idle_entrant, player->at, ARGS(A_STR(player->name)));
+	}
+}
+
+void
+rules_pairs(struct event *event)
+{
+	uint32_t i;
+	bool records = event->game_count > 0;
+
+	for (i = 0; i < event->board_count; i++) {
+		event->players[event->boards[i].players[0]].seats++;
+		if (event->boards[i].players[1] != EVENT_NONE)
+			event->players[event->boards[i].players[1]].seats++;
+	}
+	for (i = 0; i < event->game_count; i++) {
+		if (event->games[i].extra)
+			check_extra(event, i);
+	}
+	if (event->stage.n == 0)
+		check_idle(event);
+	if (event->format == EVENT_arena)
+		return;
+	if (!event->guessed)
+		check_booking(event);
+	if (event->slots && records)
+		check_slots(event);
+	else if (records &&
+		 (event->format == EVENT_round_robin || event->format == EVENT_double_round_robin))
+		check_round_robin(event);
+	if (event->settings.alternate)
+		check_alternation(event);
+	if (event->format == EVENT_knockout && !event->guessed)
+		rules_knockout(event);
+	if (event->format == EVENT_swiss || event->format == EVENT_knockout ||
+	    event->format == EVENT_round_robin)
+		check_repeated(event, 1);
+	else if (event->format == EVENT_double_round_robin)
+		check_repeated(event, 2);
+}
