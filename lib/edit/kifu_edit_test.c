@@ -104,6 +104,20 @@ makes_a_game(void **state)
 	kifu_free(kifu);
 }
 
+/* A header that has no usual meaning is known by its key: another one stays as it is. */
+static void
+keeps_headers_apart(void **state)
+{
+	struct kifu *kifu = new_game(NULL);
+
+	(void)state;
+	assert_int_equal(kifu_edit_header(kifu, "大会番号", "7"), KIFU_OK);
+	assert_int_equal(kifu_edit_header(kifu, "記念", "x"), KIFU_OK);
+	assert_int_equal(kifu_edit_header(kifu, "大会番号", "8"), KIFU_OK);
+	is_written(kifu, "kif", "大会番号：8\n記念：x\n手合割：平手　　\n手数----指手--\n\n");
+	kifu_free(kifu);
+}
+
 static void
 begins_anywhere(void **state)
 {
@@ -264,9 +278,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(makes_a_game),
-		cmocka_unit_test(begins_anywhere), cmocka_unit_test(refuses_or_keeps),
-		cmocka_unit_test(grows_and_cuts_a_tree), cmocka_unit_test(changes_what_was_read),
-		cmocka_unit_test(each_allocation_fails) };
+		cmocka_unit_test(keeps_headers_apart), cmocka_unit_test(begins_anywhere),
+		cmocka_unit_test(refuses_or_keeps), cmocka_unit_test(grows_and_cuts_a_tree),
+		cmocka_unit_test(changes_what_was_read), cmocka_unit_test(each_allocation_fails) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

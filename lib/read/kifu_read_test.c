@@ -165,6 +165,27 @@ failing_reader(void **state)
 	kifu_free(kifu);
 }
 
+/* A finding about what follows the last game is listed with that game. */
+static void
+end_of_text(void **state)
+{
+	static const char text[] = "手合割：平手\n1 ７六歩(77)\n2 投了\n\x1A";
+	struct kifu_finding finding = { .size = sizeof finding };
+	struct kifu *kifu = kifu_new(NULL);
+	size_t count = 1;
+
+	(void)state;
+	assert_int_equal(kifu_open_bytes(kifu, "a.kifu", text, sizeof text - 1), KIFU_OK);
+	assert_int_equal(kifu_next(kifu), KIFU_OK);
+	assert_int_equal(kifu_finding(kifu, 0, &finding), KIFU_OK);
+	assert_string_equal(finding.rule, "control-character");
+	assert_int_equal(finding.line, 4);
+	assert_int_equal(kifu_next(kifu), KIFU_END);
+	assert_int_equal(kifu_findings(kifu, &count), KIFU_OK);
+	assert_int_equal(count, 0);
+	kifu_free(kifu);
+}
+
 /* Says that it read more than there is room for. */
 static ptrdiff_t
 read_too_much(void *arg, void *to, size_t size)
@@ -240,8 +261,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(as_bytes),
 		cmocka_unit_test(little_memory), cmocka_unit_test(failing_reader),
-		cmocka_unit_test(greedy_reader), cmocka_unit_test(no_files),
-		cmocka_unit_test(each_allocation) };
+		cmocka_unit_test(greedy_reader), cmocka_unit_test(end_of_text),
+		cmocka_unit_test(no_files), cmocka_unit_test(each_allocation) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
