@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -204,12 +205,47 @@ knows_keys(void **state)
 	close_fixture(&fixture);
 }
 
+/* An allocator that sees what is written after the end of a block. */
+static void *
+resize_guarded(void *arg, void *old, size_t old_size, size_t new_size)
+{
+	enum { GUARD = 0x5A };
+	char *new = NULL;
+
+	(void)arg;
+	if (old != NULL)
+		assert_int_equal(((char *)old)[old_size], GUARD);
+	if (new_size == 0)
+		free(old);
+	else if ((new = realloc(old, new_size + 1)) != NULL)
+		new[new_size] = GUARD;
+	return new;
+}
+
+/* Lines around the size at which their memory grows. */
+static void
+long_lines_fit(void **state)
+{
+	struct fixture fixture = { .memory = { .fail = run_out, .resize = resize_guarded } };
+	char value[1100];
+
+	(void)state;
+	fixture.value_patterns = value_patterns_new(&fixture.memory);
+	for (size_t n = 1000; n < sizeof value; n++) {
+		memset(value, 'x', n);
+		value[n] = '\0';
+		assert_true(fits(&fixture, false, STR("大会番号"), value));
+	}
+	close_fixture(&fixture);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(is_exact),
 		cmocka_unit_test(knows_keys),
+		cmocka_unit_test(long_lines_fit),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
