@@ -104,6 +104,7 @@ tells_small_samples_apart(void **state)
 	assert_detected("", ENCODING_ascii);
 	assert_detected("PI\n+\n+7776FU\n", ENCODING_ascii);
 	assert_detected("先手：髙﨑①ﾊﾌﾞ\n後手：女流", ENCODING_cp932);
+	assert_detected("ト1\n", ENCODING_cp932); /* its second byte is a small letter */
 }
 
 /* Where the first characters are surely of one encoding, what follows does not count. */
