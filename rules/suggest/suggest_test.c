@@ -117,6 +117,51 @@ names_the_piece_that_is_meant(void **state)
 	assert_int_equal(found->list[0].ply, 8);
 }
 
+/* A move that says which piece it moves is refused if another one stands there: not all moves can
+ * be played after the suggestion. */
+static void
+checks_the_names_of_pieces(void **state)
+{
+	const struct suggestions *found;
+	struct claim *last;
+
+	(void)state;
+	fixture_begin(&fixture, "");
+	fixture_play(&fixture, "7g7f 3c3d 2g2f 8c8e 2f2e 8d8e " GOLDS REST, " ", false);
+	last = &fixture.record.plies[fixture.record.ply_count - 1].claim;
+	last->has |= CLAIM_HAS_piece;
+	last->piece = KIND_gold; /* a silver */
+	fixture.game = replay(fixture.rules, &fixture.record,
+	    &(struct replay_options){ .variant = NULL }, &fixture.diags);
+	found = suggest(fixture.rules, fixture.game);
+	assert_non_null(found);
+	assert_int_equal(found->list[0].ply, 4);
+	assert_false(found->whole);
+}
+
+/* The gold cannot go back to 58 from 47, where a move before went: it could from 57. */
+static void
+looks_where_a_piece_came_from(void **state)
+{
+	const struct suggestions *found;
+	struct claim *claim;
+
+	(void)state;
+	fixture_begin(&fixture, "4k4/9/9/9/9/9/9/3PGP3/K3P4 b - 1");
+	fixture_play(&fixture,
+	    "5h4g 5a5b 5g5h 5b5a 5h5g 5a5b 5g5h 5b5a 5h5g 5a5b 5g5h 5b5a 5h5g 5a5b", " ", false);
+	claim = &fixture.record.plies[3].claim;
+	claim->has = CLAIM_HAS_to | CLAIM_HAS_piece;
+	claim->piece = KIND_gold;
+	fixture.game = replay(fixture.rules, &fixture.record,
+	    &(struct replay_options){ .variant = NULL }, &fixture.diags);
+	found = suggest(fixture.rules, fixture.game);
+	assert_non_null(found);
+	assert_int_equal(found->count, 1);
+	assert_int_equal(found->list[0].ply, 1);
+	assert_int_equal(found->list[0].move.to, square_make(5, 7));
+}
+
 /* Variations are not looked at: what is refused there has no suggestion, and the main line has the
  * same one. */
 static void
@@ -192,6 +237,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(finds_each_kind),
 		cmocka_unit_test(names_the_piece_that_is_meant),
+		cmocka_unit_test(checks_the_names_of_pieces),
+		cmocka_unit_test(looks_where_a_piece_came_from),
 		cmocka_unit_test(looks_at_the_main_line),
 		cmocka_unit_test(is_bounded),
 	};
