@@ -77,6 +77,15 @@ $ sed -n '/<h3>Winners/,/^<\/div>/p; /<h3>Games by year/,/^<\/div>/p' a.html
 </table>
 </details>
 </div>
+$ for year in 1931 1939 1990 2004; do printf '開始日時：%s/05/31\n   1 ７六歩(77)\n   2 投了\n' $year >$year.kifu; done; kifu check --format=html 1931.kifu 1939.kifu 1990.kifu 2004.kifu | sed -n '/<h3>Games by year/,/^<\/div>/p' | grep '<th scope="row"'; rm [12]???.kifu
+<tr><th scope="row">1930s</th><td>2</td></tr>
+<tr><th scope="row">1940s</th><td>0</td></tr>
+<tr><th scope="row">1950s</th><td>0</td></tr>
+<tr><th scope="row">1960s</th><td>0</td></tr>
+<tr><th scope="row">1970s</th><td>0</td></tr>
+<tr><th scope="row">1980s</th><td>0</td></tr>
+<tr><th scope="row">1990s</th><td>1</td></tr>
+<tr><th scope="row">2000s</th><td>1</td></tr>
 $ SOURCE_DATE_EPOCH=1767225600 kifu check --lang=ja --format=html testdata/diag/legality/nifu.kifu | sed -n 's/kifu [0-9.]*</kifu VERSION</; 1,2p; /^<h1/,/^<nav/p; /^<h[23]/p; /^<tr class/p; /^<figcaption/p'
 <!DOCTYPE html>
 <html lang="ja">

@@ -67,3 +67,11 @@ $ printf '手合割：香落ち\n1 ３四歩(33)\n' >lance.kifu; printf '手合�
 lance.kifu:1:5: start: "lance"; even.kifu:1:5: "hirate" [start]
 1 difference in 1 game.
 [1]
+$ sed 's/^PI/PI11KY/' swapped.csa >start.csa; kifu diff --only=moves full.csa swapped.csa; kifu diff --only=moves full.csa start.csa
+full.csa:3:1: move 1: "+7776FU"; swapped.csa:3:1: "+2726FU" [moves]
+full.csa:6:1: the position before move 4 is that there before move 4: the same moves in another order; swapped.csa:6:1 [moves]
+1 difference in 1 game.
+full.csa:3:1: move 1: "+7776FU"; start.csa:3:1: "+2726FU" [moves]
+full.csa:6:1: from move 4 on as there from move 4 on; start.csa:6:1 [moves]
+1 difference in 1 game.
+[1]

@@ -146,3 +146,17 @@ $ printf 'PI\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
  %CHUDAN
 --fix would fix 1 finding in 1 file.
 [1]
+$ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   3 ３四歩(33)' '   4 ２六歩(27)' '   9 投了' | iconv -f UTF-8 -t UTF-16 >x.txt; kifu lint --diff --unsafe-fixes x.txt
+--- x.txt
++++ x.txt
+@@ -1,5 +1,5 @@
+ 手数----指手--
+    1 ７六歩(77)
+-   3 ３四歩(33)
+-   4 ２六歩(27)
+-   9 投了
++   2 ３四歩(33)
++   3 ２六歩(27)
++   4 投了
+--fix would fix 2 findings in 1 file.
+[1]
