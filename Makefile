@@ -250,7 +250,7 @@ mutants: $B/kifu $(TESTS)
 
 # Plants bugs as reviewers would make them, one at a time, and prints how many the tests of their area notice; with
 # REST=1 all tests.  BUGS names some bugs or areas.  Goes on with $B/planted/results.tsv.
-planted: $B/kifu $(TESTS) lib
+planted: $B/kifu $(TESTS) $(TOOLS) lib
 	@testdata/bin/planted $B $(BUGS)
 
 demo: $B/kifu
