@@ -102,7 +102,8 @@ find_slots(struct event *event, struct slots *slots)
 	for (i = 0; i < event->table_count && slots->count == 0; i++)
 		add_slots(event, &event->tables[i], slots);
 	event->slots = slots->count > 0;
-	qsort(slots->list, slots->count, sizeof *slots->list, compare_slots);
+	if (slots->count > 0)
+		qsort(slots->list, slots->count, sizeof *slots->list, compare_slots);
 }
 
 /* Returns the first slot of a pair, and in *count how many there are. */
