@@ -5,7 +5,7 @@
 # folder that is removed at the end.  The program is on PATH; there is no locale.
 LC_ALL=C; export LC_ALL; unset LANG LANGUAGE NO_COLOR GITHUB_STEP_SUMMARY
 case ${1?BUILD} in /*) build=$1 ;; *) build=$PWD/$1 ;; esac
-root=${0%/*}; until [ -e "$root/Makefile" ]; do root=$root/..; done
+root=${0%/*}; until [ -e "$root/Makefile" ] || [ ${#root} -gt 2000 ]; do root=$root/..; done # or the tree is gone
 root=$(cd "$root" && pwd) && work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT; trap 'exit 2' HUP INT TERM
 here=$root/testdata script=${0##*/} PATH=$build:$PATH
