@@ -239,7 +239,7 @@ add_records(struct event *event)
 		if (game->extra)
 			continue;
 		board = board_for(event, game->round, a, b,
-		    game->round > 0 && !event->guessed && event->format != EVENT_arena);
+		    game->round > 0 && !event->guessed && event->settings.format != EVENT_arena);
 		game->board = (uint32_t)(board - event->boards);
 		link =
 		    board->first == EVENT_NONE ? &board->first : &event->games[board->record].next;

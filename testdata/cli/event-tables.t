@@ -59,3 +59,9 @@ $ printf '[event]\nformat = match\ncolours = alternate\nhandicap = grades\n[play
 pairs/games.kifu:39:5: warning: hirate here, but five-piece by the players' ratings [handicap-mismatch]
 1 finding (1 warning) in 6 games of 2 files.
 秋の会: 4 players, 3 rounds, 6 boards
+$ mkdir arena; printf '[event]\nformat = arena\n' >arena/event.ini; for m in 76 26 16; do printf '棋戦：第1回戦\n先手：Ann Lee\n後手：Bob Fox\n手数----指手---------消費時間--\n1 %s歩\n2 投了\n' $m >arena/$m.kifu; done; kifu event arena
+No findings in 3 games of 4 files.
+2 players, 1 round, 3 boards
+#  player   1         pts
+1  Ann Lee  2+,2+,2+    3
+2  Bob Fox  1-,1-,1-    0
