@@ -94,7 +94,7 @@ $(LIBO): PIC = -fPIC -fvisibility=hidden
 
 $(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain \
     testdata/explain/* testdata/explain/event/*/* writers/image/page.* writers/image/report.* web/player/* \
-    cmd/schema/*.json)
+    cmd/schema/*.json rules/variants/*.ini)
 	@mkdir -p $(@D)
 	@./$< >$@.new && mv $@.new $@
 
@@ -280,7 +280,7 @@ layers: $(filter-out $(SIDE),$(OBJ))
 # variants as rows, and what draws a board.
 BELOW_LIB = parsers/parser.h parsers/parser_table.h parsers/usi/usi_words.h rules/adjudicate/rule_set.h \
     rules/board/rules.h rules/laws/perft_count.h rules/lint/lint_time.h rules/replay/waypoint.h \
-    rules/variants/handicap.h rules/variants/law.h rules/variants/laws.def rules/variants/variant.h \
+    rules/variants/handicap.h rules/variants/law.h rules/variants/laws.def \
     writers/common/board.h writers/common/ending_words.h writers/image/image.h writers/image/image_draw.h \
     writers/image/page.h \
     writers/moves/kif_head.h writers/writer_table.h
@@ -354,7 +354,7 @@ install: $B/kifu lib
 	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(SONAME) && ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(DEVLIB)
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$${prefix}/include' '' 'Name: kifu' \
 	    'Description: reads, judges and writes records of shogi games' 'Version: $(VERSION)' \
-	    'Requires.private: libpcre2-8' "Libs.private: $$(sed -n 2p $B/libs)" \
+	    'Requires.private: libpcre2-8, inih' "Libs.private: $$(sed -n 2p $B/libs)" \
 	    'Libs: -L$${libdir} -lkifu' 'Cflags: -I$${includedir}' \
 	    >$(DESTDIR)$(LIBDIR)/pkgconfig/kifu.pc
 	install -m 644 man/kifu.3 $B/lib/man3/*.3 $(DESTDIR)$(PREFIX)/share/man/man3/

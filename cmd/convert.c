@@ -34,6 +34,7 @@ set_conversion(struct convert *convert)
 {
 	const struct options *options = convert->run.options;
 	const struct option_value *ply = options_last(options, OPTION_ply);
+	const struct option_value *score = options_last(options, OPTION_score);
 	const struct target *target = &convert->target;
 	struct run *run = &convert->run;
 	struct session_options *reading = &run->reading.reading;
@@ -62,6 +63,8 @@ set_conversion(struct convert *convert)
 		    options_word(options, OPTION_on_illegal, draws ? ILLEGAL_keep : ILLEGAL_reject),
 		.on_loss = options_word(options, OPTION_on_loss, LOSS_warn),
 		.mainline_only = options_has(options, OPTION_mainline_only),
+		.scored = score != NULL,
+		.score = score != NULL ? (int)score->is.number : 0,
 		.ply = ply != NULL ? ply->is.plies.to : NO_PLY,
 		.series = { .wanted = ply != NULL && ply->is.plies.range,
 		    .from = ply != NULL ? ply->is.plies.from : 0 },

@@ -134,6 +134,9 @@ add_game(struct event *event, struct event_file *file, const struct result_item 
 
 	*game = *(const struct event_game *)item->is.own;
 	game->summary = *item->game;
+	if (game->summary.handicap != NULL)
+		game->summary.handicap = arena_printf(event->arena, "%s", game->summary.handicap).p;
+	game->handicap = str_of(game->summary.handicap);
 	game->file = file->name;
 	game->written[0] = keep(event, game->written[0]);
 	game->written[1] = keep(event, game->written[1]);

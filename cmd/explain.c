@@ -3,6 +3,7 @@
 #include "cmd/host/paragraph.h"
 #include "cmd/options/rule_name.h"
 #include "lib/escape.h"
+#include "record/engine/compact.h"
 #include "record/explain_page.h"
 
 /* Appends "nifu (legality, error)" and the message. */
@@ -22,11 +23,32 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 }
 
 /* Appends the lines of an example.  Control characters other than line ends are escaped. */
+/* Appends the records of an example of engine data in words. */
 static void
-add_example(struct str example, struct buffer *out)
+add_records(struct str example, enum format format, struct buffer *out)
+{
+	enum { RECORDS = 3 };
+	const struct compact_layout *layout = &compact_layouts[format];
+
+	for (unsigned i = 0; i < RECORDS && example.n >= layout->size; i++) {
+		buffer_fill(out, ' ', 8);
+		compact_show((const unsigned char *)example.p, layout, layout->move16, out);
+		buffer_char(out, '\n');
+		example = str_after(example, layout->size);
+	}
+	if (example.n > 0)
+		buffer_add(out, STR("        ...\n"));
+}
+
+static void
+add_example(struct str example, enum format format, struct buffer *out)
 {
 	size_t n;
 
+	if (compact_layouts[format].size > 0) {
+		add_records(example, format, out);
+		return;
+	}
 	while (example.n > 0) {
 		n = str_find(example, STR("\n"));
 		buffer_fill(out, ' ', 8);
@@ -54,11 +76,11 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 			buffer_printf(out,
 			    messages_in(language, "    With a loss, from %s to %s:\n"), format,
 			    format_rows[page->target].name);
-		add_example(example->wrong, out);
+		add_example(example->wrong, page->format, out);
 		buffer_printf(
 		    out, messages_in(language,
 			     page->target == FORMAT_none ? "    Right:\n" : "    Without:\n"));
-		add_example(example->right, out);
+		add_example(example->right, page->format, out);
 	}
 	paragraph_write(messages_in(language, "What to do: "), page->help[language], out);
 	if (page->fix[language] != NULL)

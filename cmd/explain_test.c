@@ -28,7 +28,8 @@ converts_so(struct memory *memory, enum diag rule, struct str example, int on_il
 					       .encoding = format_rows[target].encoding,
 					       .on_illegal = on_illegal,
 					       .ply = NO_PLY } };
-	const struct reader_options options = { .reading = { .format = explain_pages[rule].format },
+	const struct reader_options options = { .reading = { .format = explain_pages[rule].format,
+						    .replay.pvs = REPLAY_PVS_written },
 		.visitor = &convert_visitor,
 		.plan = &plan };
 	struct reader reader;

@@ -1,10 +1,12 @@
+#include "record/variants/variant.h" /* interim: before rules/variants/variant.h */
+
 #include "cmd/command.h"
 #include "cmd/grid.h"
 #include "cmd/host/messages.h"
 #include "cmd/options/option_value.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
-#include "rules/variants/variant.h"
+#include "record/variants/variants.h"
 #include "writers/common/ending_words.h"
 #include "writers/writer_table.h"
 
@@ -37,40 +39,49 @@ endings(const struct ending_words *words, struct arena *arena)
 /* Whether games of the variant can be written in the format.  A format without the variant's name
  * means the first variant with a board of this size. */
 static bool
-holds_variant(enum format format, const struct variant *variant, struct arena *arena)
+holds_variant(enum format format, const struct variants *list, const struct variant *variant,
+    struct arena *arena)
 {
 	const struct writer *writer = writer_of(format);
-	const struct variant *first = variant_all;
 	struct record record = { .arena = arena };
-	struct game game = { .record = &record, .variant = variant->name };
+	struct game game = {
+		.record = &record, .variant = variant->name, .pieces = &variant->pieces
+	};
 	size_t bad;
 
-	sfen_read(str_of(variant->handicaps[0].sfen), &game.start, &bad);
-	while (first->width != variant->width || first->height != variant->height)
-		first++;
-	return (first == variant || (format_rows[format].carries & CARRIES_variant) != 0) &&
+	sfen_read(&variant->pieces, str_of(variant->handicaps[0].sfen), &game.start, &bad);
+	game.final = game.start;
+	return ((format_rows[format].carries & CARRIES_variant) != 0 ||
+		   strcmp(sfen_shows(list, &game.start, arena->memory)->variant, variant->name) ==
+		       0) &&
 	       (writer->unfit == NULL || writer->unfit(&game).n == 0);
 }
 
 static const char *
-variants(enum format format, struct arena *arena)
+variants(enum format format, const struct variants *list, struct arena *arena)
 {
+	enum { NAMED = 4 };
 	struct str names = STR("");
 	size_t i, held = 0;
 
-	for (i = 0; i < variant_count; i++) {
-		if (holds_variant(format, &variant_all[i], arena))
+	for (i = 0; i < variants_count(list); i++) {
+		const struct variant *variant = variants_at(list, i);
+
+		if (holds_variant(format, list, variant, arena))
 			names = arena_printf(
-			    arena, "%s%s%s", names.p, held++ > 0 ? " " : "", variant_all[i].name);
+			    arena, "%s%s%s", names.p, held++ > 0 ? " " : "", variant->name);
 	}
-	return held == variant_count ? "all" : names.p;
+	/* (more would not fit beside the other columns) */
+	return held == variants_count(list) ? "all"
+	       : held <= NAMED              ? names.p
+			       : arena_printf(arena, "%zu/%zu", held, variants_count(list)).p;
 }
 
 enum { COLUMNS = 13 };
 
 /* Returns the cells of a format, which lie in arena. */
 static const struct grid_cell *
-format_cells(enum format format, struct arena *arena)
+format_cells(enum format format, const struct variants *list, struct arena *arena)
 {
 	const struct format_row *row = &format_rows[format];
 	unsigned has = row->carries;
@@ -79,8 +90,9 @@ format_cells(enum format format, struct arena *arena)
 	const struct grid_cell cells[COLUMNS] = {
 		{ "format", row->name },
 		{ "extensions", row->extensions.p },
-		{ "in files",
-		    first == second ? first : arena_printf(arena, "%s %s", first, second).p },
+		{ "in files", has & BINARY_records ? "binary"
+			      : first == second    ? first
+						: arena_printf(arena, "%s %s", first, second).p },
 		{ "moves", has & CARRIES_position_only ? "-" : "yes" },
 		{ "variations", has & CARRIES_variations ? "yes" : "-" },
 		{ "comments", has & CARRIES_comments ? "yes" : "-" },
@@ -94,7 +106,7 @@ format_cells(enum format format, struct arena *arena)
 		{ "endings", endings(writer_endings(format), arena) },
 		{ "start", has & CARRIES_setup_number ? "any, numbered" : "any" },
 		{ "handicaps", has & CARRIES_handicaps ? "by name" : "by board" },
-		{ "variants", variants(format, arena) },
+		{ "variants", variants(format, list, arena) },
 	};
 
 	return memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
@@ -143,8 +155,8 @@ add_format(struct program *program, enum format format)
 	unsigned ending;
 
 	buffer_printf(out, "%s: %s\n", row->name, messages_in(program->language, row->description));
-	grid_list(format_cells(format, &program->arena) + 1, COLUMNS - 1, INDENT, LABELS,
-	    program->language, out);
+	grid_list(format_cells(format, program_variants(program), &program->arena) + 1, COLUMNS - 1,
+	    INDENT, LABELS, program->language, out);
 	for (ending = ENDING_none + 1; ending < ENDING_other && words != NULL; ending++)
 		add_ending(words, (enum ending)ending, program->language, out);
 }
@@ -157,7 +169,8 @@ formats_run(struct program *program, const struct options *options)
 	size_t i;
 
 	for (i = 1; i < FORMAT_COUNT && options->operand_count == 0; i++)
-		rows[i - 1] = format_cells((enum format)i, &program->arena);
+		rows[i - 1] =
+		    format_cells((enum format)i, program_variants(program), &program->arena);
 	if (options->operand_count == 0)
 		grid_write(rows, i - 1, COLUMNS, program->language, &program->out.buffer);
 	for (i = 0; i < options->operand_count; i++) {

@@ -45,6 +45,13 @@ die(void *arg)
 	exit(2);
 }
 
+/* Whether a game comes back from a format as many. */
+static bool
+splits(enum format format)
+{
+	return (format_rows[format].carries & SPLITS_games) != 0;
+}
+
 /* Returns the line of s that contains the byte at. */
 static struct str
 line_at(struct str s, size_t at)
@@ -187,6 +194,7 @@ convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format
 	const struct game *game = from->session.game;
 	struct diags *diags = &from->session.diags;
 	struct write_options options = { .format = b,
+		.ply = UINT32_MAX,
 		.header_line = parser_of(b)->header_line,
 		.value_patterns = from->session.value_patterns };
 	size_t first = diags->count;
@@ -279,11 +287,12 @@ try_game(struct matrix *matrix)
 	matrix->games++;
 	for (a = FORMAT_none + 1; a < FORMAT_COUNT; a++) {
 		failures = matrix->failures;
-		if (parser_of(a)->next == NULL ||
+		if (parser_of(a)->next == NULL || splits(a) ||
 		    !convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
 			continue;
 		for (b = FORMAT_none + 1; b < FORMAT_COUNT; b++)
-			there_and_back(matrix, a, b);
+			if (!splits(b))
+				there_and_back(matrix, a, b);
 		if (matrix->failures == failures)
 			add_to_many(matrix, a);
 	}

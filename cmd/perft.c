@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "cmd/command.h"
+#include "record/variants/variants.h"
 
 int
 perft_run(struct program *program, const struct options *options)
@@ -30,6 +31,8 @@ perft_run(struct program *program, const struct options *options)
 	if (str_eq(sfen, STR("startpos")))
 		sfen = STR("");
 	rules = rules_new(&program->memory);
+	if (options_own_variant(options) != NULL)
+		variants_add(rules_variants(rules), options_own_variant(options));
 	done = perft(rules, options_variant(options), sfen, depth,
 	    options_has(options, OPTION_divide) ? out : NULL, &count, &program->memory);
 	rules_free(rules);

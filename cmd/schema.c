@@ -11,8 +11,8 @@
 #include "cmd/visit/convert_visitor.h"
 #include "lib/escape.h"
 #include "lib/object.h"
+#include "record/variants/variant_texts.h"
 #include "rules/adjudicate/rule_set.h"
-#include "rules/variants/variant.h"
 
 /* --- names from tables: "@token" */
 
@@ -87,7 +87,7 @@ add_table_names(struct str token, struct buffer *out)
 		LIST("source-format", sources, source_count),
 		ROWS("format", format_rows, FORMAT_COUNT),
 		ROWS("encoding", encoding_rows, ENCODING_COUNT),
-		ROWS("variant", variant_all, variant_count),
+		ROWS("variant", variant_texts, variant_text_count),
 		ROWS("ending", ending_rows, ENDING_COUNT),
 		LIST("winner", game_summary_winners, NO_SIDE),
 		LIST("verdict", game_summary_verdicts, VERDICT_unreadable + 1),
@@ -123,6 +123,8 @@ add_column_names(const struct columns *columns, size_t from, struct buffer *out)
 		    out, "%s\"%s\"", i > from ? "," : "", column_rows[columns->list[i]].name);
 }
 
+#define KEY "{\"type\":\"string\",\"pattern\":\"^[0-9a-f]{32}$\"}"
+
 /* Returns what a column's cells are. */
 static const char *
 cell_schema(enum column column)
@@ -138,7 +140,13 @@ cell_schema(enum column column)
 		[COLUMN_verdict] = "{\"enum\":[\"@verdict\"]}",
 		[COLUMN_date] = "{\"type\":\"string\","
 				"\"pattern\":\"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\"}",
-		[COLUMN_key] = "{\"type\":\"string\",\"pattern\":\"^[0-9a-f]{32}$\"}",
+		[COLUMN_key] = KEY,
+		[COLUMN_position_key] = KEY,
+		[COLUMN_ply] = "{\"type\":\"integer\",\"minimum\":1}",
+		[COLUMN_side] = "{\"enum\":[\"@winner\"]}",
+		[COLUMN_mate] = "{\"type\":\"string\",\"pattern\":\"^([+-]|-?[0-9]+)$\"}",
+		[COLUMN_check] = "{\"enum\":[0,1]}",
+		[COLUMN_promotion] = "{\"enum\":[0,1]}",
 	};
 
 	if (special[column] != NULL)

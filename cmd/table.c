@@ -34,14 +34,16 @@ static void
 deliver(void *of, const struct result_item *item)
 {
 	struct table *table = of;
+	const struct row *row = item->is.own;
+	size_t i;
 
 	if (item->kind != RESULT_game)
 		return;
 	run_clear_for_output(&table->run);
-	if (table->sort.by.count > 0)
-		sort_sink_row(&table->sort, item);
-	else
-		table_sink_row(&table->sink, item);
+	if (table->sort.by.count == 0)
+		table_sink_rows(&table->sink, item->game, row->cells, row->count);
+	for (i = 0; i < row->count && table->sort.by.count > 0; i++)
+		sort_sink_row(&table->sort, item->game, row->cells + i * table->columns.count);
 }
 
 static bool
@@ -83,6 +85,9 @@ set_visitor(struct table *table)
 
 	run->reading.visitor = &row_visitor;
 	run->reading.plan = &table->plan;
+	run->reading.reading.replay.rivals = columns_have(columns, COLUMN_ki2);
+	if (columns->each == EACH_move)
+		run->reading.reading.replay.pvs = REPLAY_PVS_written;
 	table->plan.columns = columns;
 	table->counts = notes || warnings || columns_have(columns, COLUMN_errors);
 	table->config = config_new(run->program, run->options, judge);
@@ -131,6 +136,7 @@ table_run(struct program *program, const struct options *options)
 		    .settle = config_settle,
 		    .prepare = prepare,
 		    .deliver = deliver },
+		.columns.each = (enum column_each)options_word(options, OPTION_each, EACH_game),
 		.sink = { .columns = &table.columns,
 		    .form = (enum table_form)options_word(options, OPTION_as_table, TABLE_text),
 		    .safe_cells = options_has(options, OPTION_safe_cells),

@@ -5,6 +5,8 @@
 #include "cmd/host/messages.h"
 #include "cmd/options/option_value.h"
 #include "record/text/utf8.h"
+#include "record/variants/variant_texts.h"
+#include "record/variants/variants.h"
 #include "rules/board/rules.h"
 #include "rules/variants/law.h"
 
@@ -12,14 +14,28 @@ enum { INDENT = 4, LABELS = 12 };
 
 /* The words for a variant's columns. */
 static const char *const promotions[] = {
+	[PROMOTION_none] = "none",
 	[PROMOTION_zone] = "by a move that begins or ends there",
 	[PROMOTION_entry] = "by a move that enters it, or captures and begins or ends there",
+	[PROMOTION_capture] = "by a capture",
+	[PROMOTION_flips] = "every move turns a piece over",
+	[PROMOTION_flips_on_capture] = "every capture turns the piece over",
 };
 
-static const char *const recurrences[] = {
-	[RECURRENCE_draw] = "draw at the fourth occurrence; perpetual check loses",
-	[RECURRENCE_black_loses] = "black loses at the fourth occurrence; perpetual check loses",
-	[RECURRENCE_ban] = "forbidden",
+static const char *const ordinals[] = { "", "first", "second", "third", "fourth", "fifth", "sixth",
+	"seventh", "eighth", "ninth" };
+
+static const char *const drops[] = {
+	[DROPS_no] = "none",
+	[DROPS_yes] = "captured pieces can be dropped",
+	[DROPS_either_face] = "captured pieces can be dropped, either face up",
+};
+
+static const char *const checks[] = {
+	[CHECK_must_answer] = "checkmate; check must be answered",
+	[CHECK_last_royal] = "checkmate; check to the last royal piece must be answered",
+	[CHECK_may_ignore] = "capture of the last royal piece; check need not be answered",
+	[CHECK_ends] = "a check wins",
 };
 
 static const char *const bare_kings[] = {
@@ -36,13 +52,11 @@ static const enum diag laws[] = {
 
 static const struct {
 	unsigned trait;
-	const char *words;
+	const char *words, *promoted;
 } traits[] = {
-	{ TRAIT_royal, "royal" },
-	{ TRAIT_royal_promoted, "royal when promoted" },
-	{ TRAIT_lion, "lion" },
-	{ TRAIT_lion_promoted, "lion when promoted" },
-	{ TRAIT_last_rank, "promotes on the last rank too" },
+	{ TRAIT_royal, "royal", "royal when promoted" },
+	{ TRAIT_lion, "lion", "lion when promoted" },
+	{ TRAIT_last_rank, "promotes on the last rank too", NULL },
 };
 
 /* Returns a list and another item of it, in arena; breaks lines. */
@@ -61,13 +75,13 @@ add_item(const char *list, const char *item, struct arena *arena)
 }
 
 static const char *
-law_names(const struct variant *variant, struct arena *arena)
+law_names(const struct compiled_variant *compiled, struct arena *arena)
 {
 	const char *list = "";
 	unsigned law;
 
 	for (law = 0; law < LAW_COUNT; law++) {
-		if ((variant->laws >> law & 1) != 0)
+		if ((compiled->laws >> law & 1) != 0)
 			list = add_item(list, diag_rows[laws[law]].name, arena);
 	}
 	return list;
@@ -77,9 +91,10 @@ static const char *
 handicap_names(const struct variant *variant, struct arena *arena, enum language language)
 {
 	const struct handicap *row;
+	size_t count = variant_handicaps(variant);
 	const char *list = "";
 
-	for (row = variant->handicaps; row != variant->handicaps + variant->handicap_count; row++)
+	for (row = variant->handicaps; row < variant->handicaps + count; row++)
 		list = add_item(list,
 		    arena_printf(arena, messages_in(language, "%s %s"), row->english, row->name).p,
 		    arena);
@@ -92,9 +107,83 @@ count_pieces(const struct compiled_variant *compiled)
 {
 	unsigned pieces = 0;
 
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
 		pieces += compiled->set[kind];
 	return pieces;
+}
+
+/* Returns the number of kinds that a variant has, those that only promotion makes left out. */
+static size_t
+count_kinds(const struct variant *variant)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < variant->army_count; i++)
+		count += !piece_promoted(variant->army[i].face);
+	return count;
+}
+
+/* Returns when pieces promote, in words. */
+static const char *
+promotion(const struct variant *variant, struct arena *arena, enum language in)
+{
+	const char *when = messages_in(in, promotions[variant->promotion]);
+
+	if (variant->promotion == PROMOTION_zone || variant->promotion == PROMOTION_entry)
+		when = arena_printf(arena, "%s: %s",
+		    variant->zone == 1 ? messages_in(in, "in the last rank")
+				       : arena_printf(arena,
+					     messages_in(in, "in the last %u ranks"), variant->zone)
+					     .p,
+		    when)
+			   .p;
+	return arena_printf(arena, "%s%s", when,
+	    messages_in(in, variant->promotion_forced && variant->promotion < PROMOTION_flips
+				? "; it must"
+				: ""))
+	    .p;
+}
+
+/* Returns what a repeated position means, in words. */
+static const char *
+repetition(const struct variant *variant, struct arena *arena, enum language in)
+{
+	bool perpetual =
+	    variant->perpetual_check && (variant->recurrence == RECURRENCE_draw ||
+					    variant->recurrence == RECURRENCE_black_loses);
+
+	const char *nth = messages_in(in, ordinals[variant->repetitions]), *what;
+
+	/* (each a literal, for the compiler to check) */
+	switch ((enum recurrence)variant->recurrence) {
+	case RECURRENCE_draw:
+		what = arena_printf(arena, messages_in(in, "draw at the %s occurrence"), nth).p;
+		break;
+	case RECURRENCE_black_loses:
+		what =
+		    arena_printf(arena, messages_in(in, "black loses at the %s occurrence"), nth).p;
+		break;
+	case RECURRENCE_repeater_loses:
+		what =
+		    arena_printf(arena, messages_in(in, "who makes the %s occurrence loses"), nth)
+			.p;
+		break;
+	default:
+		return messages_in(in, "forbidden");
+	}
+	return arena_printf(
+	    arena, "%s%s", what, messages_in(in, perpetual ? "; perpetual check loses" : ""))
+	    .p;
+}
+
+/* Returns the row of a face, or NULL. */
+static const struct army_row *
+row_of(const struct variant *variant, piece_t face)
+{
+	for (size_t i = 0; i < variant->army_count; i++)
+		if (variant->army[i].face == face)
+			return &variant->army[i];
+	return NULL;
 }
 
 /* Appends the properties of a variant: all of them, or a short list. */
@@ -105,29 +194,21 @@ add_summary(struct program *program, const struct compiled_variant *compiled, bo
 	struct arena *arena = &program->arena;
 	struct buffer *out = &program->out.buffer;
 	enum language in = program->language;
-	const char *end = (variant->laws & LAWS_KING) != 0
-			      ? "checkmate; check must be answered"
-			      : "capture of the last royal piece; check need not be answered";
 	const struct grid_cell cells[] = {
 		{ "board", arena_printf(arena, "%ux%u", variant->width, variant->height).p },
 		{ "pieces", arena_printf(arena, messages_in(in, "%u of %zu kinds"),
-				count_pieces(compiled), variant->army_count)
+				count_pieces(compiled), count_kinds(variant))
 				.p },
-		{ "promotion", arena_printf(arena, "%s: %s",
-				   variant->zone == 1
-				       ? messages_in(in, "in the last rank")
-				       : arena_printf(arena,
-					     messages_in(in, "in the last %u ranks"), variant->zone)
-					     .p,
-				   messages_in(in, promotions[variant->promotion]))
-				   .p },
-		{ "drops", variant->drops ? "captured pieces can be dropped" : "none" },
-		{ "repetition", recurrences[variant->recurrence] },
-		{ "end", arena_printf(arena, "%s%s", messages_in(in, end),
-			     messages_in(in, bare_kings[variant->bare_king]))
+		{ "promotion", promotion(variant, arena, in) },
+		{ "drops", drops[variant->drops] },
+		{ "repetition", repetition(variant, arena, in) },
+		{ "end", arena_printf(arena, "%s%s%s%s", messages_in(in, checks[variant->check]),
+			     messages_in(in, variant->try ? "; or a try" : ""),
+			     messages_in(in, bare_kings[variant->bare_king]),
+			     messages_in(in, variant->stalemate_draws ? "; stalemate draws" : ""))
 			     .p },
 		{ "handicaps", handicap_names(variant, arena, in) },
-		{ "laws", law_names(variant, arena) },
+		{ "laws", law_names(compiled, arena) },
 		{ "start", variant->handicaps[0].sfen },
 	};
 	enum { COUNT = sizeof cells / sizeof *cells, SHORT = COUNT - 2 };
@@ -136,39 +217,50 @@ add_summary(struct program *program, const struct compiled_variant *compiled, bo
 	grid_list(cells, all ? COUNT : SHORT, INDENT, LABELS, in, out);
 }
 
-/* Returns the name of a piece as records of the variant have it. */
-static const char *
-piece_name(const struct variant *variant, piece_t face)
-{
-	enum { USUAL = 9 };
-
-	return variant->width > USUAL ? piece_full(face) : piece_word(face);
-}
-
 /* Appends one piece: letters, names, how many both sides have, moves. */
 static void
 add_piece(const struct compiled_variant *compiled, const struct army_row *row,
     enum language language, struct buffer *out)
 {
 	const struct variant *variant = compiled->variant;
-	const struct piece_row *names = &piece_rows[row->kind];
-	piece_t promoted = piece_make(row->kind, true, BLACK);
+	const struct face_names *names = &variant->pieces.faces[row->face];
+	const struct army_row *promoted = row_of(variant, row->promotes_to);
 	size_t i;
 
 	buffer_add(out, STR("      "));
-	grid_pad(piece_letter(row->kind, variant->width), 4, out);
+	grid_pad(names->letter, 4, out);
 	grid_pad(names->western, 5, out);
-	grid_pad(piece_name(variant, (piece_t)row->kind), 8, out);
+	grid_pad(names->word, 8, out);
 	grid_pad(names->english, 19, out);
-	buffer_printf(out, "%-4u", (unsigned)compiled->set[row->kind]);
-	grid_pad(row->betza, 9, out);
-	grid_pad(row->promoted == NULL ? "-" : piece_name(variant, promoted), 8, out);
-	buffer_add(out, str_of(row->promoted == NULL ? "-" : row->promoted));
+	buffer_printf(out, "%-4u", (unsigned)compiled->set[row->face]);
+	grid_pad(row->betza, 12, out);
+	buffer_add(out, STR("  "));
+	grid_pad(promoted == NULL ? "-" : variant->pieces.faces[promoted->face].word, 8, out);
+	buffer_add(out, str_of(promoted == NULL ? "-" : promoted->betza));
 	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
 		if ((row->traits & traits[i].trait) != 0)
 			buffer_printf(out, "  (%s)", messages_in(language, traits[i].words));
+		else if (promoted != NULL && piece_promoted(promoted->face) &&
+			 (promoted->traits & traits[i].trait) != 0)
+			buffer_printf(out, "  (%s)", messages_in(language, traits[i].promoted));
 	}
 	buffer_char(out, '\n');
+}
+
+/* Prints a variant's file: a beginning for one of the user's own. */
+static int
+show_file(struct program *program, const char *name)
+{
+	struct str text = variants_text(str_of(name));
+	const struct variant *variant;
+
+	if (text.p == NULL) /* an unknown name, or a file */
+		return option_value_variant(program, name, &variant) != STATUS_ok
+			   ? STATUS_failed
+			   : program_fail(
+				 program, "--show takes the name of a variant, not '%s'", name);
+	buffer_add(&program->out.buffer, text);
+	return STATUS_ok;
 }
 
 int
@@ -183,19 +275,27 @@ variants_run(struct program *program, const struct options *options)
 	int status = STATUS_ok;
 	size_t i;
 
-	for (i = 0; i < variant_count && options->operand_count == 0; i++)
+	for (i = 0; i < variant_text_count && options->operand_count == 0; i++)
 		add_summary(program, rules_row(rules, i), false);
 	for (i = 0; i < options->operand_count; i++) {
+		if (options_has(options, OPTION_show)) {
+			status = show_file(program, options->operands[i]);
+			continue;
+		}
 		status = option_value_variant(program, options->operands[i], &variant);
 		if (status != STATUS_ok)
 			break;
+		if (variant->own)
+			variants_add(rules_variants(rules), variant);
 		compiled = rules_variant(rules, str_of(variant->name));
 		add_summary(program, compiled, true);
 		buffer_add(out, STR("      SFEN "));
 		grid_pad(messages_in(language, "name"), 32, out);
-		buffer_printf(out, messages_in(language, "set moves    promoted, and its moves\n"));
+		buffer_printf(
+		    out, messages_in(language, "set moves         promoted, and its moves\n"));
 		for (row = variant->army; row != variant->army + variant->army_count; row++)
-			add_piece(compiled, row, language, out);
+			if (!piece_promoted(row->face))
+				add_piece(compiled, row, language, out);
 	}
 	rules_free(rules);
 	return status;

@@ -6,7 +6,6 @@
 #include "record/game_key.h"
 #include "record/sfen.h"
 #include "rules/adjudicate/adjudicate.h"
-#include "rules/lint/lint_time.h"
 #include "rules/replay/waypoint.h"
 
 /* --- the file and the game's place in it */
@@ -186,37 +185,23 @@ add_white_rating(const struct game_row *row, struct buffer *out)
 	add_rating(row, &white, out);
 }
 
-/* Appends the seconds that a side used: the last total that is written, and the times after it;
- * nothing if no time is written. */
+/* Appends the seconds that a side used in the main line. */
 static void
 add_time(const struct game_row *row, enum side side, struct buffer *out)
 {
 	const struct game *game = row->game;
+	struct row_clock clock = { .used = 0 };
 	const struct ply *plies;
-	uint64_t used = 0;
-	bool known = false;
 	uint32_t node;
 
 	if (game == NULL)
 		return;
 	plies = game->record->plies;
 	for (node = plies[0].next; node != 0; node = plies[node].next) {
-		const struct ply *ply = &plies[node];
-
-		if (game->moves[node].kind == MOVE_none || game->moves[node].side != side)
-			continue;
-		if (ply->spent != TIME_NONE)
-			used += ply->spent;
-		known |= ply->spent != TIME_NONE;
-		if (ply->total == TIME_NONE || lint_time_filler(ply))
-			continue;
-		if (!lint_time_agrees(used, ply->total))
-			used = ply->total;
-		known = true;
+		if (game->moves[node].kind != MOVE_none && game->moves[node].side == side)
+			columns_spend(&clock, &plies[node]);
 	}
-	if (known)
-		buffer_printf(out, used % 1000 == 0 ? "%lu" : "%lu.%03lu",
-		    (unsigned long)(used / 1000), (unsigned long)(used % 1000));
+	columns_add_used(&clock, out);
 }
 
 static void
@@ -284,7 +269,9 @@ add_winner(const struct game_row *row, struct buffer *out)
 static void
 add_points(const struct game_row *row, enum side side, struct buffer *out)
 {
-	if (row->game != NULL && row->game->impasse != NULL)
+	if (row->walk != NULL)
+		columns_add_points(row, side, out);
+	else if (row->game != NULL && row->game->impasse != NULL)
 		add_count(row->game->impasse[side].points, out);
 }
 
@@ -391,14 +378,14 @@ add_moves(const struct game_row *row, struct buffer *out)
 /* --- the table */
 
 const struct column_row column_rows[COLUMN_COUNT] = {
-#define COLUMN(id, name, kind, usual, function, what, japanese)                                    \
-	[COLUMN_##id] = { name, COLUMN_KIND_##kind, usual, function, what },
+#define COLUMN(id, name, kind, usual, each, function, what, japanese)                              \
+	[COLUMN_##id] = { name, COLUMN_KIND_##kind, usual, EACH_##each, function, what },
 #include "lib/columns.def"
 #undef COLUMN
 };
 
 const struct columns columns_of_game = {
-	{ COLUMN_date, COLUMN_event, COLUMN_black, COLUMN_white, COLUMN_key }, 5
+	{ COLUMN_date, COLUMN_event, COLUMN_black, COLUMN_white, COLUMN_key }, 5, EACH_game
 };
 
 bool
@@ -415,14 +402,15 @@ const struct str *
 columns_cells(const struct columns *columns, const struct session *session, const size_t *counts,
     struct buffer *scratch, struct arena *arena)
 {
-	const struct game_row row = { session, session->game, counts };
+	const struct game_row row = { session, session->game, counts, NULL };
 	struct str *cells = arena_take(arena, columns->count * sizeof *cells), all;
 	size_t i, before;
 
 	buffer_clear(scratch);
 	for (i = 0; i < columns->count; i++) {
 		before = scratch->n;
-		if (column_rows[columns->list[i]].add != NULL)
+		if (column_rows[columns->list[i]].add != NULL &&
+		    column_rows[columns->list[i]].each != EACH_move)
 			column_rows[columns->list[i]].add(&row, scratch);
 		cells[i].n = scratch->n - before;
 	}
@@ -456,7 +444,9 @@ columns_member(enum column column, struct str cell, struct buffer *out)
 		object_text(row->name, cell, out);
 	} else {
 		object_key(row->name, out);
+		buffer_add(out, row->kind == COLUMN_KIND_code ? STR("\"") : NO_STR);
 		buffer_add(out, cell);
+		buffer_add(out, row->kind == COLUMN_KIND_code ? STR("\"") : NO_STR);
 	}
 }
 

@@ -1,7 +1,7 @@
 #ifndef LIB_COLUMNS_H
 #define LIB_COLUMNS_H
 
-#include "lib/game_summary.h"
+#include "lib/columns_move.h"
 
 /* What a row of kifu table says of a game, and of it the JSON of all commands. */
 
@@ -12,20 +12,17 @@ enum column {
 	COLUMN_COUNT
 };
 
-/* A game, as the functions of columns.def see it. */
-struct game_row {
-	const struct session *session;
-	const struct game *game; /* NULL: none could be made */
-	const size_t *counts;    /* of its findings, by enum severity */
-};
+enum column_kind { COLUMN_KIND_text, COLUMN_KIND_code, COLUMN_KIND_number };
 
-enum column_kind { COLUMN_KIND_text, COLUMN_KIND_number };
+/* What a row is of, and a column. */
+enum column_each { EACH_game, EACH_move, EACH_any };
 
 /* One row of columns.def, where it is explained. */
 struct column_row {
 	const char *name;
 	enum column_kind kind;
 	bool usual;
+	enum column_each each;
 	void (*add)(const struct game_row *row, struct buffer *out);
 	const char *what;
 };
@@ -36,7 +33,15 @@ extern const struct column_row column_rows[COLUMN_COUNT];
 struct columns {
 	enum column list[COLUMN_COUNT];
 	size_t count;
+	enum column_each each; /* game or move */
 };
+
+/* Returns whether rows of this kind have the column. */
+static inline bool
+columns_fit(enum column column, enum column_each each)
+{
+	return column_rows[column].each != EACH_move || each == EACH_move;
+}
 
 /* Returns whether a column is wanted. */
 bool columns_have(const struct columns *columns, enum column column);

@@ -184,34 +184,3 @@ escape_uri(struct str s, struct buffer *out)
 			buffer_printf(out, "%%%02X", (unsigned)(unsigned char)c);
 	}
 }
-
-/* Returns whether a cell of csv must be quoted. */
-static bool
-is_special(struct str cell)
-{
-	static const char special[] = { ',', '"', '\n', '\r' };
-	size_t i = 0;
-
-	while (i < sizeof special && memchr(cell.p, special[i], cell.n) == NULL)
-		i++;
-	return i < sizeof special;
-}
-
-void
-escape_csv(struct str prefix, struct str cell, struct buffer *out)
-{
-	bool quoted = cell.n > 0 && is_special(cell);
-	struct str part;
-
-	if (quoted)
-		buffer_char(out, '"');
-	buffer_add(out, prefix);
-	while (quoted && (part = str_first(cell, str_find(cell, STR("\"")))).n < cell.n) {
-		buffer_add(out, part);
-		buffer_add(out, STR("\"\""));
-		cell = str_after(cell, part.n + 1);
-	}
-	buffer_add(out, cell);
-	if (quoted)
-		buffer_char(out, '"');
-}

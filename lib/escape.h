@@ -43,7 +43,4 @@ void escape_xml(struct str s, struct buffer *out);
  */
 void escape_uri(struct str s, struct buffer *out);
 
-/* Appends a cell as RFC 4180 has it, after a prefix that needs no quotes. */
-void escape_csv(struct str prefix, struct str cell, struct buffer *out);
-
 #endif

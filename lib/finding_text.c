@@ -73,6 +73,9 @@ finding_text_of(struct finding_text *to, struct session *session, const struct f
 	/* with variations the number alone would not tell the move; a loss may be of many moves */
 	to->unnumbered = (carries & (NUMBERS_moves | CARRIES_variations)) == 0 &&
 			 diag_rows[finding->rule].group != GROUP_loss;
+	to->binary = text->record != 0;
+	to->byte = text->base + finding->at.at;
+	to->bytes = finding->at.n;
 	to->at = text_place(text, finding->at.at);
 	to->end = text_place(text, finding->at.at + finding->at.n);
 	if (finding->related.n > 0) {
@@ -86,6 +89,8 @@ finding_text_of(struct finding_text *to, struct session *session, const struct f
 void
 finding_text_renumber(struct finding_text *text, uint32_t games, uint32_t lines)
 {
+	if (text->binary)
+		lines = text->game > 0 ? games : 0;
 	text->game += text->game > 0 ? games : 0;
 	text->at.line += lines;
 	text->end.line += lines;
@@ -116,6 +121,8 @@ finding_text_json(
 	if (text->related.line > 0)
 		buffer_printf(out, ",\"related\":{\"line\":%lu,\"column\":%lu}",
 		    (unsigned long)text->related.line, (unsigned long)text->related.column);
+	if (text->binary)
+		buffer_printf(out, ",\"byte\":%llu", (unsigned long long)text->byte);
 	if (text->suggestion.n > 0) {
 		object_key("suggestion", out);
 		buffer_add(out, text->suggestion);

@@ -13,11 +13,15 @@ struct finding_change {
  * that it comes from. */
 struct finding_text {
 	enum diag rule;
-	struct str name;                   /* the rule's */
-	enum severity severity;            /* the finding's own; the caller may change it */
-	uint32_t game, ply;                /* 0: none */
-	bool unnumbered;                   /* the text does not show the number of the move */
-	struct place at, end;              /* end is after the last character */
+	struct str name;        /* the rule's */
+	enum severity severity; /* the finding's own; the caller may change it */
+	uint32_t game, ply;     /* 0: none */
+	bool unnumbered;        /* the text does not show the number of the move */
+	struct place at, end;   /* end is after the last character */
+	/* In a binary format lines are records, columns are bytes of them, and this is the place in
+	 * the file. */
+	bool binary;
+	uint64_t byte, bytes;
 	struct place related, related_end; /* line 0: none */
 	struct str messages[2];            /* by enum language */
 	struct str suggestion;             /* of likely-move: as JSON; else empty */

@@ -37,5 +37,7 @@ void
 game_summary_renumber(struct game_summary *game, uint32_t games, uint32_t lines)
 {
 	game->number += games;
+	if ((format_rows[game->format].carries & BINARY_records) != 0)
+		lines = games;
 	game->line += game->line > 0 ? lines : 0;
 }

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "record/variants/variant_texts.h"
 #include "rules/adjudicate/rule_set.h"
-#include "rules/variants/variant.h"
 
 _Static_assert((int)KIFU_NO_SIDE == (int)NO_SIDE && (int)KIFU_WHITE == (int)WHITE, "sides");
 _Static_assert(
@@ -164,9 +164,9 @@ variant_name(const char *name)
 {
 	size_t i;
 
-	for (i = 0; i < variant_count; i++) {
-		if (strcmp(variant_all[i].name, name) == 0)
-			return variant_all[i].name;
+	for (i = 0; i < variant_text_count; i++) {
+		if (strcmp(variant_texts[i].name, name) == 0)
+			return variant_texts[i].name;
 	}
 	return NULL;
 }

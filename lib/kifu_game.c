@@ -188,7 +188,10 @@ get_node(struct kifu *kifu, void *call)
 	struct kifu_node is;
 
 	if (move.kind == MOVE_board || move.kind == MOVE_drop || move.kind == MOVE_pass)
-		n = (size_t)(sfen_put_move(&move, usi) - usi);
+		n = (size_t)(sfen_put_move(
+				 kifu->session.game == NULL ? NULL : kifu->session.game->pieces,
+				 &move, usi) -
+			     usi);
 	is = (struct kifu_node){ .next = ply->next,
 		.alternative = ply->alt,
 		.kind = (enum kifu_kind)move.kind,

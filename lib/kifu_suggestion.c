@@ -17,7 +17,7 @@ add_move(struct kifu *kifu, const struct move *move, struct kifu_suggestion *out
 	if (move->kind == MOVE_none)
 		return;
 	buffer_init(&text, &kifu->memory);
-	sfen_move(move, &text);
+	sfen_move(kifu->session.game->pieces, move, &text);
 	out->usi = kifu_text(kifu, buffer_str(&text));
 	buffer_clear(&text);
 	suggestion_move(kifu->session.game, move, true, &text);

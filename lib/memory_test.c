@@ -48,12 +48,14 @@ convert(struct str text, enum format to)
 	if (session_open(&poor.session, STR("-"), text, true) != NULL)
 		return;
 	while (session_next(&poor.session)) {
+		const int score = 0;
 		struct write_options write = { .format = to,
 			.header_line = parser_of(to)->header_line,
 			.encoding = ENCODING_utf8,
 			.to_file = true,
 			.first = true,
 			.ply = UINT32_MAX,
+			.score = &score,
 			.value_patterns = poor.session.value_patterns };
 
 		if (poor.session.game == NULL)

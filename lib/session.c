@@ -1,10 +1,9 @@
 #include "lib/session.h"
 
-#include <stdlib.h>
-
 #include "lib/suggestion_text.h"
 #include "parsers/engine/evaluation_read.h"
 #include "parsers/parser_table.h"
+#include "record/variants/variants.h"
 #include "rules/lint/fix.h"
 #include "rules/lint/lint_record.h"
 #include "rules/replay/rejoin.h"
@@ -17,6 +16,8 @@ session_init(struct session *session, struct memory *memory, const struct sessio
 	session->value_patterns = value_patterns_new(memory);
 	session->options.replay.value_patterns = session->value_patterns;
 	session->rules = rules_new(memory);
+	if (options->replay.own != NULL)
+		variants_add(rules_variants(session->rules), options->replay.own);
 	arena_init(&session->file_arena, memory);
 	arena_init(&session->game_arena, memory);
 }
@@ -24,6 +25,7 @@ session_init(struct session *session, struct memory *memory, const struct sessio
 void
 session_free(struct session *session)
 {
+	positions_free(session->boards, session->game_arena.memory);
 	arena_free(&session->game_arena);
 	arena_free(&session->file_arena);
 	rules_free(session->rules);
@@ -43,6 +45,28 @@ has_rule(const struct diags *diags, enum diag rule)
 
 /* --- a file: bytes -> text */
 
+/* As session_open, of a binary format: there is no text, and bytes are cut after a record. */
+static const char *
+open_records(struct session *session, struct str bytes, bool last)
+{
+	const struct parser *parser = parser_of(session->source.format);
+
+	if (!last)
+		bytes = parser->whole(bytes, session->source.format);
+	session_begin_chunk(session, bytes, true, last);
+	session->begin = session->number = 0;
+	if (!session->source.wrong)
+		positions_begin(&(struct positions_chunk)POSITIONS_CHUNK(session),
+		    session->source.format, session->options.move16, &session->file_diags);
+	session->last |= session->source.wrong;
+	if (session->source.format_why == PHRASE_format_against)
+		diags_add(&session->file_diags, DIAG_wrong_format, (struct span){ 0, 0 }, 0,
+		    ARGS(A_STR(str_of(format_rows[format_of_record(session->text.name)].name)),
+			A_STR(str_of(format_rows[session->source.format].name)),
+			A_PHRASE(PHRASE_format_read_as)));
+	return NULL;
+}
+
 const char *
 session_open(struct session *session, struct str name, struct str bytes, bool last)
 {
@@ -50,6 +74,9 @@ session_open(struct session *session, struct str name, struct str bytes, bool la
 
 	session->text = (struct text){ .name = name };
 	session->before = (struct codec_carry){ .encoding = session->options.encoding };
+	session->source = (struct source){ .encoding = ENCODING_binary };
+	if (source_find_binary(&session->source, name, bytes, session->options.format))
+		return open_records(session, bytes, last);
 	reason = session_begin_chunk(session, bytes, true, last);
 	if (reason != NULL)
 		return reason;
@@ -74,13 +101,21 @@ parse_record(struct session *session)
 	arena_reset(&session->game_arena);
 	diags_init(&session->diags, &session->game_arena, session->findings);
 	session->diags.game = ++session->number;
+	session->diags.letters = (format_rows[session->source.format].carries & LETTERS_ranks) != 0;
 	session->game = NULL;
 	session->parse.goes_on = !session->last;
 	record_init(&session->record, &session->text, &session->game_arena, session->source.format);
-	if (session->source.format == FORMAT_none ||
+	positions_visit(
+	    &(struct positions_chunk)POSITIONS_CHUNK(session), session->parse.at, &session->diags);
+	session->parse.move16 = session->source.positions.move16;
+	if (session->source.format == FORMAT_none || session->source.wrong ||
 	    !parser_of(session->source.format)->next(&session->parse, &session->record))
 		return false;
 	record_trim(&session->record);
+	if (session->text.record != 0) {
+		session->text.record = session->number;
+		session->text.record_at = session->record.at.at;
+	}
 	return true;
 }
 
@@ -114,6 +149,8 @@ is_settled(const struct session *session)
 	uint32_t at = session->parse.at;
 	struct span line;
 
+	if (source_is_binary(&session->source))
+		return true;
 	if (session->live ? session->number == 1 && session->record.ply_count <= 1
 			  : body.n - at < LOOK_AHEAD)
 		return false;
@@ -147,7 +184,14 @@ report_no_game(struct session *session)
 {
 	struct arg reason = A_STR(str_of(format_rows[session->source.format].name));
 
-	if (has_rule(&session->diags, DIAG_no_game) || has_rule(&session->diags, DIAG_bad_json))
+	if (session->source.wrong) {
+		diags_forget(&session->diags, 0, session->diags.count);
+		diags_add(&session->diags, DIAG_wrong_format, session->record.at, 0,
+		    ARGS(reason, reason, A_PHRASE(PHRASE_format_unread)));
+		return;
+	}
+	if (has_rule(&session->diags, DIAG_no_game) || has_rule(&session->diags, DIAG_bad_json) ||
+	    (source_is_binary(&session->source) && session->diags.count > 0))
 		return;
 	if (str_trim(session->text.body).n == 0)
 		reason = (struct arg)A_PHRASE(PHRASE_empty_file);
@@ -192,6 +236,15 @@ rejoin(struct session *session)
 	}
 }
 
+/* Makes an impossible start an error where each position is one from the middle of a game. */
+static void
+raise_setup(struct finding *finding)
+{
+	if (finding->rule == DIAG_start_nifu || finding->rule == DIAG_start_dead_end ||
+	    finding->rule == DIAG_opponent_in_check)
+		finding->severity = SEVERITY_error;
+}
+
 /* Makes the record a game with its findings. */
 static void
 judge(struct session *session)
@@ -208,6 +261,11 @@ judge(struct session *session)
 		    session->game, &session->diags);
 	if (options->lint)
 		lint_game(session->game, session->value_patterns, &session->diags);
+	if (source_is_binary(&session->source))
+		for (size_t i = 0; i < session->diags.count; i++)
+			raise_setup(&session->diags.list[i]);
+	if (source_is_binary(&session->source))
+		return; /* there is nothing to be written in another way */
 	if (options->style)
 		lint_style(session->game, &session->diags);
 	if (options->lint)
@@ -234,7 +292,7 @@ check_text(struct session *session)
 {
 	struct diags only;
 
-	if (!session->last || session->number != 1 ||
+	if (!session->last || session->number != 1 || source_is_binary(&session->source) ||
 	    (session->game != NULL && session->game->plies > 0) ||
 	    session->options.encoding != ENCODING_unknown ||
 	    has_rule(&session->file_diags, DIAG_no_decoder))
@@ -302,185 +360,38 @@ session_date(const struct session *session, struct date *date)
 	       find_day(session, HEADER_end_time, date);
 }
 
+uint32_t
+session_skim(struct session *session)
+{
+	uint32_t n;
+
+	if (session->diag_next < session->file_diags.count) /* to be reported with the first game */
+		return 0;
+	n = positions_skim(
+	    &(struct positions_chunk)POSITIONS_CHUNK(session), &session->parse.at, session->stop);
+
+	session->number += n;
+	return n;
+}
+
+bool
+session_conclude(struct session *session)
+{
+	struct diags *diags = &session->file_diags;
+
+	if (session->source.positions.layout == NULL)
+		return false;
+	diags_init(diags, &session->file_arena, session->findings);
+	session->diag_next = session->left_next = 0;
+	session->text.base = 0;
+	session->text.record = 1;
+	session->text.record_at = 0;
+	positions_count_report(&session->source.positions, diags);
+	return diags->count > 0;
+}
+
 enum verdict
 session_verdict(const struct session *session)
 {
 	return session->game == NULL ? VERDICT_unreadable : session->game->verdict;
-}
-
-/* --- chunks, and what follows the games */
-
-static int
-compare_offsets(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-
-	return *x < *y ? -1 : *x > *y;
-}
-
-const char *
-session_begin_chunk(struct session *session, struct str bytes, bool first, bool last)
-{
-	struct text *text = &session->text;
-	struct diags *diags = &session->file_diags;
-
-	session->last = last;
-	session->over = false;
-	session->stop = UINT32_MAX;
-	session->game = NULL;
-	session->bytes = bytes;
-	session->after = session->before;
-	arena_reset(&session->game_arena);
-	arena_reset(&session->file_arena);
-	diags_init(diags, &session->file_arena, session->findings);
-	diags->left.kept = true;
-	codec_block(session->codec, &(struct codec_chunk){ bytes, first, last }, &session->after,
-	    &session->file_arena, text, diags);
-	if (text->body.n > UINT32_MAX)
-		return "larger than 4 GiB in UTF-8";
-	if (first && session->options.lint && session->options.encoding == ENCODING_unknown &&
-	    !session->after.open)
-		source_check_extension(session->codec, &session->after, text, diags);
-	diags_sort(diags);
-	if (diags->left_out > 0)
-		qsort(diags->left.at, diags->left_out, sizeof *diags->left.at, compare_offsets);
-	session->diag_next = session->left_next = 0;
-	session->parse = (struct parse){ .text = &session->text,
-		.diags = &session->diags,
-		.value_patterns = session->value_patterns,
-		.letters = session->options.letters,
-		.fold_case = session->options.ignore_case,
-		.variant = session->options.replay.variant };
-	return NULL;
-}
-
-const struct finding *
-session_text_finding(struct session *session, uint32_t until)
-{
-	struct diags *diags = &session->file_diags;
-
-	for (; session->left_next < diags->left_out && diags->left.at[session->left_next] < until;
-	     session->left_next++)
-		session->source.text_left_out++;
-	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until) {
-		if (session->source.text_reported++ < session->findings)
-			return &diags->list[session->diag_next++];
-		session->diag_next++;
-		session->source.text_left_out++;
-	}
-	return NULL;
-}
-
-void
-session_pass_text(struct session *session, uint32_t until)
-{
-	const struct diags *diags = &session->file_diags;
-
-	while (session->left_next < diags->left_out && diags->left.at[session->left_next] < until)
-		session->left_next++;
-	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until)
-		session->diag_next++;
-}
-
-void
-session_place_diags(struct session *session, size_t from)
-{
-	struct span start = { session->record.at.at, 0 };
-	size_t i;
-
-	if (start.at < session->start)
-		start.at = session->start;
-	/* the file's first game has all that precedes it */
-	for (i = from; i < session->diags.count && session->start > 0; i++) {
-		if (session->diags.list[i].at.at < start.at && session->diags.list[i].at.n == 0)
-			session->diags.list[i].at = start;
-	}
-}
-
-/* Returns room for the numbers of all nodes. */
-static uint32_t *
-room_for_nodes(struct session *session)
-{
-	return arena_zero(&session->game_arena, session->record.ply_count * sizeof(uint32_t));
-}
-
-/* Removes the claims of node, of its alternatives and of all that follows them.  Returns their
- * number.  waiting has room for these nodes. */
-static size_t
-unclaim(struct session *session, uint32_t node, uint32_t *waiting)
-{
-	size_t count = 0, removed = 0;
-	struct ply *ply;
-
-	waiting[count++] = node;
-	while (count > 0) {
-		ply = &session->record.plies[waiting[--count]];
-		ply->claim.kind = CLAIM_none;
-		removed++;
-		if (ply->next != 0)
-			waiting[count++] = ply->next;
-		if (ply->alt != 0)
-			waiting[count++] = ply->alt;
-		ply->next = ply->alt = 0;
-	}
-	return removed;
-}
-
-/* Replays what is left of the game.  The first replay has reported its findings. */
-static void
-replay_again(struct session *session)
-{
-	struct replay_options options = session->options.replay;
-	struct diags known;
-
-	diags_init(&known, &session->game_arena, 0);
-	options.again = session->game;
-	session->game = replay(session->rules, &session->record, &options, &known);
-}
-
-void
-session_cut(struct session *session, uint32_t node)
-{
-	struct ply *plies = session->record.plies;
-	uint32_t at = 0;
-
-	while (plies[at].next != node && plies[at].next != 0)
-		at = plies[at].next;
-	if (plies[at].next != 0)
-		unclaim(session, plies[at].next, room_for_nodes(session));
-	plies[at].next = 0;
-	session->record.result_count = 0;
-	replay_again(session);
-}
-
-size_t
-session_cut_variations(struct session *session, struct span *at)
-{
-	struct ply *plies = session->record.plies;
-	uint32_t *waiting = room_for_nodes(session), *link, node, child, mainline = 0;
-	size_t count = 0, removed = 0;
-
-	waiting[count++] = 0;
-	while (count > 0) {
-		node = waiting[--count];
-		link = &plies[node].next;
-		while ((child = *link) != 0) {
-			if (link == &plies[mainline].next)
-				mainline = child;
-			else if (game_is_foul(session->game, child)) {
-				if (removed == 0 || plies[child].at.at < at->at)
-					*at = plies[child].at;
-				*link = plies[child].alt;
-				plies[child].alt = 0;
-				removed += unclaim(session, child, waiting + count);
-				continue;
-			}
-			if (session->game->moves[child].kind != MOVE_none)
-				waiting[count++] = child;
-			link = &plies[child].alt;
-		}
-	}
-	if (removed > 0)
-		replay_again(session);
-	return removed;
 }

@@ -24,7 +24,8 @@ struct session_options {
 	enum format format;             /* FORMAT_none: by the file's name, else by its content */
 	enum encoding encoding;         /* ENCODING_unknown: detected */
 	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
-	bool ignore_case;               /* Western moves may begin with a small letter */
+	unsigned move16;  /* of engine data: 1 + enum move16; 0: found in the records */
+	bool ignore_case; /* Western moves may begin with a small letter */
 	struct replay_options replay;
 	bool lint;  /* check clocks, headers and the file's extension too */
 	bool style; /* check how things are written: group style */
@@ -44,6 +45,8 @@ struct session {
 	struct value_patterns *value_patterns;
 	struct rules *rules;
 	const struct waypoint *waypoint; /* the position that is looked for; NULL: none */
+
+	struct position_boards *boards; /* of engine data; NULL: none was read yet */
 
 	/* The file. */
 	struct source source;
@@ -122,6 +125,22 @@ size_t session_cut_variations(struct session *session, struct span *at);
 /* Finds the day on which the game began, else ended, as far as its headers say.  Returns false if
  * they name none that exists. */
 bool session_date(const struct session *session, struct date *date);
+
+/* What reads the positions of the session's chunk. */
+#define POSITIONS_CHUNK(session)                                                                   \
+	{                                                                                          \
+		.file = &(session)->source.positions, .boards = &(session)->boards,                \
+		.rules = (session)->rules, .memory = (session)->game_arena.memory,                 \
+		.body = (session)->text.body                                                       \
+	}
+
+/* Goes past the games of engine data, from here on, of which nothing is to be said; returns their
+ * number. */
+uint32_t session_skim(struct session *session);
+
+/* Ends a file: adds what all its records together show to the findings about its text, none of
+ * which is left.  Returns whether there are any. */
+bool session_conclude(struct session *session);
 
 /* Returns what the game is judged to be: unreadable when there is none. */
 enum verdict session_verdict(const struct session *session);

@@ -1,6 +1,7 @@
 #include "lib/source.h"
 
 #include "parsers/parser_table.h"
+#include "record/text/swar.h"
 #include "record/text/utf8.h"
 
 void
@@ -39,6 +40,66 @@ source_promised_encoding(struct str name)
 	if (row->encoding == row->encoding2) /* all extensions mean the same */
 		return ENCODING_unknown;
 	return format_file_encoding(row, format_unpacked(name));
+}
+
+/* Returns the binary format that bytes surely are, or FORMAT_none. */
+static enum format
+find_records(struct str bytes, enum format first, struct sign *sign)
+{
+	enum { SURE = 60 };
+	enum format best = FORMAT_none;
+
+	*sign = (struct sign){ .score = SURE - 1 };
+	for (enum format format = 1; format < FORMAT_COUNT; format++) {
+		struct sign seen = { .score = 0 };
+
+		if ((format_rows[format].carries & BINARY_records) != 0)
+			seen = parser_of(format)->probe(bytes);
+		if (seen.score > sign->score || (format == first && seen.score == sign->score)) {
+			*sign = seen;
+			best = format;
+		}
+	}
+	return best;
+}
+
+/* Whether one of the first bytes is below 9, as in no text but UTF-16: asked first, because most
+ * files are text. */
+static bool
+has_low_bytes(struct str bytes)
+{
+	enum { LOOKED_AT = 320, WORD = sizeof(uint64_t) };
+	uint64_t found = 0, word;
+
+	for (size_t i = 0; i + WORD <= bytes.n && i < LOOKED_AT; i += WORD) {
+		word = swar_load(bytes.p + i);
+		found |= (word - SWAR_ONES * 9) & ~word;
+	}
+	return bytes.n < WORD || (found & SWAR_ONES << 7) != 0;
+}
+
+bool
+source_find_binary(struct source *source, struct str name, struct str bytes, enum format wanted)
+{
+	enum { JUDGED = 320 }; /* bytes that show that nothing of them can be read */
+	enum format named = wanted != FORMAT_none ? wanted : format_of_record(name), found;
+	bool binary = (format_rows[named].carries & BINARY_records) != 0;
+
+	if (!binary && (wanted != FORMAT_none || !has_low_bytes(bytes)))
+		return false;
+	found = find_records(bytes, named, &source->sign);
+	if (binary && (wanted != FORMAT_none || found == FORMAT_none || bytes.n < JUDGED)) {
+		source->sign = parser_of(named)->probe(bytes);
+		found = source->sign.score > 0 ? named : FORMAT_none;
+	}
+	source->format = found != FORMAT_none ? found : binary ? named : FORMAT_none;
+	source->format_why = wanted != FORMAT_none  ? PHRASE_format_said
+			     : found == named       ? PHRASE_format_fits
+			     : found == FORMAT_none ? PHRASE_format_name
+			     : named == FORMAT_none ? PHRASE_format_seen
+						    : PHRASE_format_against;
+	source->wrong = source->sign.score == 0 && bytes.n >= JUDGED;
+	return source->format != FORMAT_none;
 }
 
 /* Returns whether the text would be the same, written in encoding and read again. */
@@ -140,15 +201,23 @@ source_why(const struct source *source, struct text *text, struct str bytes, enu
 {
 	enum { LONGEST = 400 }; /* bytes of the line that shows the format; messages show fewer */
 	struct span sign = source->sign.at, shown = source->encoding_why.at;
-	struct str line = str_trim(text_line_at(text, sign.at, LONGEST));
+	struct str line =
+	    source_is_binary(source) ? NO_STR : str_trim(text_line_at(text, sign.at, LONGEST));
 	struct buffer hex;
 	uint32_t i;
 
-	diag_phrase(source->format_why,
+	if (source_is_binary(source) && sign.n > 0)
+		buffer_printf(out, "%s: ", format_rows[source->format].name);
+	diag_phrase(source_is_binary(source) && sign.n > 0 ? source->sign.what : source->format_why,
 	    ARGS(A_STR(str_of(format_rows[source->format].name)), A_PHRASE(source->sign.what),
-		A_NUMBER(text_place(text, sign.at).line), A_STR(line)),
+		A_NUMBER(source_is_binary(source) ? sign.n : text_place(text, sign.at).line),
+		A_STR(line)),
 	    language, out);
 	buffer_add(out, STR("; "));
+	if (source_is_binary(source)) {
+		positions_count_why(&source->positions, language, out);
+		return;
+	}
 	buffer_init(&hex, out->memory);
 	for (i = 0; i < shown.n; i++)
 		buffer_printf(&hex, i == 0 ? "%02X" : " %02X", (uint8_t)bytes.p[shown.at + i]);

@@ -1,6 +1,7 @@
 #ifndef LIB_SOURCE_H
 #define LIB_SOURCE_H
 
+#include "lib/positions/positions.h"
 #include "parsers/parser.h"
 #include "record/codec/codec.h"
 #include "record/diag.h"
@@ -11,10 +12,24 @@ struct source {
 	struct detection encoding_why;
 	enum format format; /* FORMAT_none: not recognised */
 	enum phrase format_why;
-	struct sign sign; /* what the content showed; zero when it was not examined */
-	bool damaged;     /* some bytes of its beginning could not be decoded */
+	struct sign sign;           /* what the content showed; zero when it was not examined */
+	bool wrong;                 /* nothing of it can be read as its format, which is binary */
+	bool damaged;               /* some bytes of its beginning could not be decoded */
+	struct positions positions; /* of engine data */
 	size_t text_reported, text_left_out; /* findings about the text so far */
 };
+
+/* Returns whether a file is of a binary format: wanted, else that of the name unless the content
+ * clearly shows another, else that of the content; sets it. */
+bool source_find_binary(
+    struct source *source, struct str name, struct str bytes, enum format wanted);
+
+/* Returns whether a format's files are bytes rather than text. */
+static inline bool
+source_is_binary(const struct source *source)
+{
+	return (format_rows[source->format].carries & BINARY_records) != 0;
+}
 
 /* Determines the format of the text: wanted, else that of the name unless the content clearly shows
  * another, else that of the content. */

@@ -159,7 +159,7 @@ add_json(const struct game *game, const struct suggestion *one, struct buffer *o
 	object_number("after", one->after, out);
 	if (one->move.kind != MOVE_none) {
 		buffer_add(out, STR(",\"usi\":\""));
-		sfen_move(&one->move, out);
+		sfen_move(game->pieces, &one->move, out);
 		buffer_add(out, STR("\",\"move\":\""));
 		suggestion_move(game, &one->move, true, out);
 		buffer_char(out, '"');

@@ -54,7 +54,7 @@ whole_own_notes(struct whole *whole, uint32_t node)
 			continue;
 		if (whole_carries(whole, flag))
 			whole_note(whole, note);
-		else
+		else if (!whole_carries(whole, CARRIES_scores) || !writer_is_score(record, note))
 			whole->lost[DIAG_comments_dropped]++;
 	}
 }
@@ -123,7 +123,8 @@ whole_end(struct whole *whole, uint32_t node)
 	if (whole->through != FORMAT_none) {
 		if (whole_carries(whole, CARRIES_endings))
 			written = ending_words_of(game, node, whole_endings(whole));
-		else
+		else if (!whole_carries(whole, CARRIES_scores) ||
+			 (game->record->plies[node].claim.ending_flags & ENDING_later) == 0)
 			written = (struct written_ending){ .lost = true };
 	}
 	if (written.lost) {
@@ -205,7 +206,7 @@ whole_node(struct whole *whole, uint32_t node, bool begins_variation)
 		else if (move->kind == MOVE_pass) /* the same by either way back */
 			whole_say(whole, "pass %u", move->from);
 		else
-			sfen_move(move, whole->out);
+			sfen_move(whole->game->pieces, move, whole->out);
 		whole_time(whole, node);
 		whole_say(whole, "\n");
 	}

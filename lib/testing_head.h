@@ -86,15 +86,14 @@ whole_start(struct whole *whole)
 	uint32_t number = last ? game->start.number + game->plies : game->start.number;
 	const char *name = game->variant;
 
-	if (number > 0 && !whole_carries(whole, CARRIES_setup_number)) {
-		whole->lost[DIAG_start_unrepresentable]++;
+	if (!whole_carries(whole, CARRIES_setup_number)) {
+		whole->lost[DIAG_start_unrepresentable] += game->start.number > 0;
 		number = 0;
 	}
-	if (name != NULL && !whole_carries(whole, CARRIES_variant) &&
-	    strcmp(name, game_variant_shown(name)) != 0) {
-		whole->lost[DIAG_start_unrepresentable]++;
-		name = game_variant_shown(name);
-	}
+	if (name != NULL && !whole_carries(whole, CARRIES_variant) && game->pieces != NULL)
+		name = sfen_shows(game->variants, start, game->record->arena->memory)->variant;
+	whole->lost[DIAG_start_unrepresentable] +=
+	    name != game->variant && strcmp(name, game->variant) != 0;
 	whole_say(whole, "start %s ", name == NULL ? "none" : name);
 	sfen_write(start, number + 1, whole->out);
 	buffer_char(whole->out, '\n');

@@ -1,7 +1,8 @@
-# Prints the tables of kifu-variants(7): kifu variants NAME... | awk -f man/variants.awk
+# Prints the tables of kifu-variants(7): kifu variants NAME... | awk [-v ja=1] -f man/variants.awk
 function close_list() { if (open) print ".El"; open = 0 }
 /^[^ ]/ {
 	close_list()
+	sub(/（/, " ("); sub(/）$/, ")")
 	print ".Ss " $0
 	print ".Bl -tag -width repetition -compact"
 	open = 1
@@ -10,7 +11,8 @@ function close_list() { if (open) print ".El"; open = 0 }
 /^      SFEN/ {
 	close_list()
 	print ".Bl -column SFEN letters 成飛龍 \"ferocious leopard\" set NAD[aK] promoted"
-	print ".It Em SFEN Ta Em letters Ta Em name Ta Em piece Ta Em set Ta Em moves Ta Em promoted Ta Em and moves"
+	print ja ? ".It Em SFEN Ta Em 欧文 Ta Em 名前 Ta Em 英語名 Ta Em 枚数 Ta Em 動き Ta Em 成駒 Ta Em とその動き" \
+		: ".It Em SFEN Ta Em letters Ta Em name Ta Em piece Ta Em set Ta Em moves Ta Em promoted Ta Em and moves"
 	open = 1
 	next
 }

@@ -1,5 +1,7 @@
 #include "parsers/diagram.h"
 
+#include "record/sfen.h"
+
 void
 diagram_claim(struct record *record, const struct diagram *diagram, struct span at)
 {
@@ -7,6 +9,7 @@ diagram_claim(struct record *record, const struct diagram *diagram, struct span 
 	struct setup_step step = { .op = SETUP_put, .count = 1, .at = at };
 	unsigned file, rank, side, kind;
 
+	record->pieces = diagram->pieces;
 	setup->base = SETUP_board;
 	setup->board_at = at;
 	setup->width = diagram->width;
@@ -30,6 +33,23 @@ diagram_claim(struct record *record, const struct diagram *diagram, struct span 
 				record_add_step(record, step);
 		}
 	}
+}
+
+bool
+diagram_claim_sfen(struct parse *parse, struct record *record, struct str sfen, struct span at)
+{
+	struct diagram diagram;
+	size_t bad;
+
+	if (sfen.n > 0 &&
+	    sfen_find(parse->variants, record->pieces, sfen, &diagram, &bad) == sfen.n) {
+		diagram_claim(record, &diagram, at);
+		return true;
+	}
+	record->setup.base = SETUP_board;
+	record->setup.board_at = at;
+	diags_add(parse->diags, DIAG_bad_setup, at, 0, ARGS(A_STR(parser_excerpt(parse, at))));
+	return false;
 }
 
 bool

@@ -4,9 +4,13 @@
 #include <stdbool.h>
 
 #include "record/diag.h"
+#include "record/engine/compact.h"
 #include "record/record.h"
 #include "record/tables/alphabet.h"
 #include "record/values/value_patterns.h"
+
+struct variant;
+struct variants;
 
 /*
  * What a parser works on.  The caller fills it once a file; the parser moves `at` and keeps in
@@ -17,15 +21,18 @@ struct parse {
 	struct diags *diags;
 	struct value_patterns *value_patterns;
 	uint32_t at;        /* offset in text->body where the next record begins */
-	struct str version; /* carried from one record of a file to the next (CSA V line) */
+	struct str version; /* carried from one record of a file to the next: the V line of CSA, the
+			       names of rows, the position of a book */
 	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
 	bool fold_case; /* Western moves may begin with a piece's letter in lower case */
-	const char
-	    *variant; /* the variant of a text that does not name it (dai); NULL: not known */
+	const struct variants *variants; /* all; NULL: shogi alone */
+	/* the variant of a text that does not name it; NULL: not known */
+	const struct variant *variant;
 	/* carried: the variant that the moves of a file's first Western game imply, and whether it
 	 * is only the likelier one; NULL: shogi, or a tag names it */
 	const char *shown;
 	bool unsure;
+	enum move16 move16; /* of a binary format, in whose encoding moves are */
 	bool goes_on; /* more text may follow: an unfinished game is then read again with it, and
 			 need not be reported */
 };
@@ -70,6 +77,10 @@ struct parser {
 	 * Takes memory while it looks.  NULL: the format has no such lines. */
 	bool (*header_line)(struct memory *memory, struct value_patterns *value_patterns,
 	    struct str key, struct str value);
+	/* Of a binary format: returns the whole records that bytes, which begin with one, begin
+	 * with; appends a record in words. */
+	struct str (*whole)(struct str bytes, enum format format);
+	void (*show)(struct str bytes, enum format format, enum move16 move16, struct buffer *out);
 };
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "parsers/parser.h"
 #include "record/sfen.h"
+#include "record/variants/testing_variants.h"
 
 /*
  * For tests of parsers: lists what a parser read from a text, one thing a line, so that a test is a
@@ -205,7 +206,7 @@ dump_text_of(struct buffer *out, const struct parser *parser, struct str body)
 	struct arena arena;
 	struct diags diags;
 	struct text text = { .name = STR("test"), .body = body, .arena = &arena };
-	struct parse parse = { .text = &text, .diags = &diags };
+	struct parse parse = { .text = &text, .diags = &diags, .variants = testing_variants() };
 	struct record record;
 
 	arena_init(&arena, out->memory);

@@ -23,11 +23,18 @@ def version():
         return re.search(r'define KIFU_VERSION "(.*)"', header.read())[1]
 
 
+def static(name):
+    """Returns what links a library into the module, or where there is only a shared one, with it."""
+    flags = pkg_config("--libs", name)
+    folder = pkg_config("--variable=libdir", name)[0]
+    archives = [os.path.join(folder, "lib%s.a" % flag[2:]) for flag in flags if flag.startswith("-l")]
+    return archives if all(map(os.path.exists, archives)) else flags
+
+
 library = os.path.join(BUILD, "lib", "libkifu.a")
 if os.path.exists(library):
     include, objects = [os.path.join(TREE, "lib")], [library]
-    pcre2 = os.path.join(pkg_config("--variable=libdir", "libpcre2-8")[0], "libpcre2-8.a")
-    link = [pcre2] if os.path.exists(pcre2) else pkg_config("--libs", "libpcre2-8")
+    link = [flag for name in ("libpcre2-8", "inih") for flag in static(name)]
     release = version()
 else:
     include, objects = [flag[2:] for flag in pkg_config("--cflags-only-I", "kifu")], []

@@ -93,6 +93,7 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 		.game = diags->game,
 		.handicap = diags->handicap,
 		.letters = diags->letters,
+		.pieces = diags->pieces,
 		.ply = ply,
 	};
 	if (kept)
@@ -193,16 +194,17 @@ show_square(square_t square, bool letters, struct buffer *out)
 }
 
 static void
-show_piece(piece_t piece, enum language language, struct buffer *out)
+show_piece(const struct piece_set *set, piece_t piece, enum language language, struct buffer *out)
 {
-	if (language == LANGUAGE_en) {
-		buffer_add(out, str_of(piece_english(piece)));
-	} else if (piece_promoted(piece) && *piece_word(piece) == '\0') { /* no such piece */
-		buffer_add(out, STR("成"));
-		buffer_add(out, str_of(piece_word(piece & (piece_t)~PIECE_PROMOTED)));
-	} else {
-		buffer_add(out, str_of(piece_word(piece)));
+	const char *(*const name)(const struct piece_set *, piece_t) =
+	    language == LANGUAGE_en ? piece_english : piece_word;
+	bool made_up = piece_promoted(piece) && *name(set, piece) == '\0'; /* no such piece */
+
+	if (made_up) {
+		buffer_add(out, language == LANGUAGE_en ? STR("promoted ") : STR("成"));
+		piece &= (piece_t)~PIECE_PROMOTED;
 	}
+	buffer_add(out, str_of(name(set, piece)));
 }
 
 static void
@@ -283,7 +285,7 @@ show_arg(const struct finding *finding, const struct arg *arg, enum language lan
 		show_square(arg->is.square, finding->letters, out);
 		break;
 	case ARG_piece:
-		show_piece(arg->is.piece, language, out);
+		show_piece(finding->pieces, arg->is.piece, language, out);
 		break;
 	case ARG_side:
 		buffer_add(out, str_of(sides[language][finding->handicap][arg->is.side]));

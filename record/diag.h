@@ -8,6 +8,7 @@
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
 #include "record/text/text.h"
+#include "record/variants/piece_set.h"
 
 enum language { LANGUAGE_en, LANGUAGE_ja };
 
@@ -137,7 +138,8 @@ struct finding {
 	bool handicap; /* in a game with a handicap, in which the sides have other names */
 	bool unsafe;   /* its fix is made only if unsafe ones are allowed */
 	bool letters;  /* in a record whose ranks are letters: squares are shown as 7f */
-	uint32_t own;  /* 1 + number of the user's rule that it comes from; 0: none */
+	const struct piece_set *pieces; /* how they are named; NULL: as in shogi */
+	uint32_t own; /* 1 + number of the user's rule that it comes from; 0: none */
 	struct arg args[DIAG_ARGS_MAX + 1];
 };
 
@@ -155,10 +157,11 @@ struct diags {
 	} left;
 	struct edit *edits;
 	size_t edit_count, edit_cap;
-	uint32_t game;          /* the game that new findings belong to */
-	bool handicap;          /* it has a handicap */
-	bool letters;           /* its record's ranks are letters */
-	struct finding scratch; /* what diags_add returns once the limit is reached */
+	uint32_t game;                  /* the game that new findings belong to */
+	bool handicap;                  /* it has a handicap */
+	const struct piece_set *pieces; /* its pieces; NULL: those of shogi */
+	bool letters;                   /* its record's ranks are letters */
+	struct finding scratch;         /* what diags_add returns once the limit is reached */
 };
 
 /* Makes an empty list over arena. */

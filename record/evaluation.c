@@ -35,3 +35,21 @@ evaluation_at(const struct record *record, uint32_t node)
 	}
 	return NULL;
 }
+
+struct str
+evaluation_number(const struct record *record, uint32_t node, struct str word)
+{
+	for (uint32_t at = record->plies[node].notes; at != 0; at = record->notes[at - 1].next) {
+		struct str rest = record->notes[at - 1].text;
+		size_t n, sign;
+
+		rest = str_after(rest, str_find(rest, word));
+		rest = str_ltrim(str_after(rest, rest.n < word.n ? rest.n : word.n));
+		rest = str_after(rest, str_starts(rest, STR("=")));
+		for (n = sign = str_starts(rest, STR("-")); n < rest.n && str_is_digit(rest.p[n]);)
+			n++;
+		if (n > sign)
+			return str_first(rest, n);
+	}
+	return NO_STR;
+}

@@ -65,4 +65,8 @@ const struct evaluation *evaluation_of_note(const struct record *record, const s
  * if none is known.  Logarithmic in their number. */
 const struct evaluation *evaluation_at(const struct record *record, uint32_t node);
 
+/* Returns the number after a word in the comments of a node; a blank or = may be
+ * between.  Empty: there is none. */
+struct str evaluation_number(const struct record *record, uint32_t node, struct str word);
+
 #endif

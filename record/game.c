@@ -122,40 +122,6 @@ game_contradicted_result(const struct game *game, uint32_t node)
 	return game->contradicted == NULL ? NULL : game->contradicted[node];
 }
 
-static const struct game_variant variants[] = {
-#define VARIANT(name, word, ...) { name, { word, sizeof(word) - 1 }, __VA_ARGS__ },
-#include "record/tables/variant.def"
-#undef VARIANT
-};
-
-const struct game_variant *
-game_variant_of_word(struct str word)
-{
-	for (size_t i = 0; i < sizeof variants / sizeof *variants; i++) {
-		if (str_eq(word, variants[i].word))
-			return &variants[i];
-	}
-	return NULL;
-}
-
-const struct game_variant *
-game_variant_named(const char *name)
-{
-	for (size_t i = 0; name != NULL && i < sizeof variants / sizeof *variants; i++) {
-		if (strcmp(name, variants[i].name) == 0)
-			return &variants[i];
-	}
-	return NULL;
-}
-
-const char *
-game_variant_shown(const char *name)
-{
-	const struct game_variant *variant = game_variant_named(name);
-
-	return variant == NULL ? name : variant->shown;
-}
-
 static bool
 same_header(const struct header *a, const struct header *b)
 {
@@ -317,12 +283,12 @@ game_compare(const struct game *a, const struct game *b)
 }
 
 void
-game_kinds(const struct game *game, bool has[static KIND_COUNT])
+game_kinds(const struct game *game, bool has[static KIND_LIMIT])
 {
 	const struct diagram *start = &game->start;
 	size_t i;
 
-	for (i = 0; i < KIND_COUNT; i++)
+	for (i = 0; i < KIND_LIMIT; i++)
 		has[i] = start->hands[BLACK][i] > 0 || start->hands[WHITE][i] > 0;
 	for (i = 0; i < sizeof start->cells / sizeof *start->cells; i++)
 		has[piece_kind(start->cells[i])] = true;

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "record/record.h"
+#include "record/variants/piece_set.h"
 
 /*
  * A game: what was played.  Only replay() makes it, and writers accept nothing else.  It holds its
@@ -66,6 +67,7 @@ game_named(const struct move *move)
 
 /* A position as plain values, for writers: pieces by square, hands by side and kind. */
 struct diagram {
+	const struct piece_set *pieces; /* what their names are; NULL: those of shogi */
 	uint8_t width, height;
 	uint8_t turn;       /* enum side */
 	uint32_t number;    /* moves made before this position, as the record counts them */
@@ -117,7 +119,11 @@ struct impasse_count {
 struct game {
 	const struct record *record;
 	const char *variant;             /* the variant's name: "shogi" */
-	uint32_t to_hand;                /* set of kinds that go into a hand when captured */
+	const struct piece_set *pieces;  /* and how its pieces are named */
+	const struct variants *variants; /* those that are known */
+	/* by piece: what it is in its captor's hand, 0: nothing goes there; from what in the hand
+	 * it is dropped */
+	const piece_t *captives, *held;
 	const struct handicap *handicap; /* the row that is the start position; NULL: none */
 	struct guess guess;
 	struct diagram start,
@@ -191,22 +197,6 @@ uint32_t game_first_illegal(const struct game *game);
  */
 const char *game_ending_name(const struct game *game);
 
-/* One row of variant.def. */
-struct game_variant {
-	const char *name;
-	struct str word;
-	bool large_board;
-	const char *shown;
-};
-
-/* Return the row with this word, or NULL; the first row of a variant, or NULL for shogi. */
-const struct game_variant *game_variant_of_word(struct str word);
-const struct game_variant *game_variant_named(const char *name);
-
-/* Returns the name of the variant that a board of the named one is taken for without a word:
- * another one's if two have the same board. */
-const char *game_variant_shown(const char *name);
-
 /*
  * Returns whether the record shows that two players played it: it names one of them, an event, a
  * site or a time control, or it is as long as few lines of a book or a lesson are.  Times show
@@ -215,7 +205,7 @@ const char *game_variant_shown(const char *name);
 bool game_shows_players(const struct game *game);
 
 /* Sets which kinds of pieces occur in a game. */
-void game_kinds(const struct game *game, bool has[static KIND_COUNT]);
+void game_kinds(const struct game *game, bool has[static KIND_LIMIT]);
 
 /* What two readings of a game can differ in. */
 enum game_part {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "record/sfen.h"
+#include "record/text/swar.h"
 
 /* Returns the key with a word added.  Each step can be undone, so that words that differ alone give
  * keys that differ; the shifts carry high bits down, where a product never brings them. */
@@ -21,17 +22,16 @@ add_word(struct game_key key, uint64_t word)
 static struct game_key
 add_text(struct game_key key, struct str s)
 {
-	uint64_t word = 0;
+	char last[8] = "";
 	size_t i;
 
-	for (i = 0; i < s.n; i++) {
-		word |= (uint64_t)(unsigned char)s.p[i] << i % 8 * 8;
-		if (i % 8 < 7 && i + 1 < s.n)
-			continue;
-		key = add_word(key, word);
-		word = 0;
+	for (i = 0; s.n - i >= sizeof last; i += sizeof last)
+		key = add_word(key, swar_load(s.p + i));
+	if (i < s.n) {
+		memcpy(last, s.p + i, s.n - i);
+		key = add_word(key, swar_load(last));
 	}
-	return s.n > 8 ? add_word(key, s.n) : key;
+	return s.n > sizeof last ? add_word(key, s.n) : key;
 }
 
 void
@@ -43,7 +43,7 @@ game_key_moves(const struct game *game, struct buffer *out)
 	for (node = ply = 0; ply < game->plies && (node = game_next(game, node)) != 0; ply++) {
 		if (ply > 0)
 			*p++ = ' ';
-		p = sfen_put_move(&game->moves[node], p);
+		p = sfen_put_move(game->pieces, &game->moves[node], p);
 	}
 	out->n = (size_t)(p - out->p);
 }
@@ -71,7 +71,7 @@ plain_word(const struct move *move)
 /* Returns the key with what tells a move from others added.  USI has many ways to write a pass,
  * and none to say who dropped a piece. */
 static struct game_key
-add_move(struct game_key key, const struct move *move)
+add_move(struct game_key key, const struct piece_set *set, const struct move *move)
 {
 	char bytes[1 + SFEN_MOVE], *p = bytes;
 
@@ -80,7 +80,7 @@ add_move(struct game_key key, const struct move *move)
 	if (move->kind == MOVE_pass && move->mid != NO_SQUARE)
 		p = sfen_put_square(move->from, p);
 	else
-		p = sfen_put_move(move, p);
+		p = sfen_put_move(set, move, p);
 	return add_text(key, (struct str){ bytes, (size_t)(p - bytes) });
 }
 
@@ -108,30 +108,44 @@ add_unplayed(struct game_key key, const struct game *game, uint32_t node)
 	return key;
 }
 
-static void
-add_hex(uint64_t n, struct buffer *out)
+/* Writes 16 digits, eight at a time: the halves of each byte become bytes, and those from 10 on
+ * letters. */
+static char *
+put_hex(uint64_t n, char *p)
 {
-	int shift;
+	for (int shift = 32; shift >= 0; shift -= 32) {
+		uint64_t digits = __builtin_bswap32((uint32_t)(n >> shift));
 
-	for (shift = 60; shift >= 0; shift -= 4)
-		buffer_char(out, "0123456789abcdef"[n >> shift & 15]);
+		digits = (digits | digits << 16) & UINT64_C(0x0000FFFF0000FFFF);
+		digits = (digits | digits << 8) & UINT64_C(0x00FF00FF00FF00FF);
+		digits = (digits >> 4 | digits << 8) & (SWAR_ONES * 0x0F);
+		digits += SWAR_ONES * '0' +
+			  ((digits + SWAR_ONES * 6) >> 4 & SWAR_ONES) * ('a' - '0' - 10);
+		swar_store(p, digits);
+		p += sizeof digits;
+	}
+	return p;
+}
+
+struct game_key
+game_key_sfen(struct str sfen)
+{
+	while (sfen.p[sfen.n - 1] != ' ')
+		sfen.n--;
+	return add_text((struct game_key){ 0 }, str_first(sfen, sfen.n - 1));
 }
 
 /* Returns the key of the start position alone.  A table's row is written as sfen_write would. */
 static struct game_key
 start_key(const struct game *game, struct buffer *scratch)
 {
-	struct game_key key = { 0 };
 	size_t begin = scratch->n;
-	struct str sfen;
+	struct game_key key;
 
-	if (game->handicap != NULL) {
-		sfen = str_of(game->handicap->sfen);
-		return add_text(key, str_first(sfen, sfen.n - (sizeof " 1" - 1)));
-	}
+	if (game->handicap != NULL)
+		return game_key_sfen(str_of(game->handicap->sfen));
 	sfen_write(&game->start, 0, scratch);
-	scratch->n -= sizeof " 0" - 1;
-	key = add_text(key, str_after(buffer_str(scratch), begin));
+	key = game_key_sfen(str_after(buffer_str(scratch), begin));
 	scratch->n = begin;
 	return key;
 }
@@ -168,8 +182,9 @@ game_key(const struct game *game, struct game_key *prefixes, struct buffer *scra
 		if (ply == game->plies || (next = game_next(game, node)) == 0)
 			break;
 		node = next;
-		key = is_plain(&game->moves[node]) ? add_word(key, plain_word(&game->moves[node]))
-						   : add_move(key, &game->moves[node]);
+		key = is_plain(&game->moves[node])
+			  ? add_word(key, plain_word(&game->moves[node]))
+			  : add_move(key, game->pieces, &game->moves[node]);
 	}
 	return game->unplayed > 0 ? add_unplayed(key, game, node) : key;
 }
@@ -177,6 +192,9 @@ game_key(const struct game *game, struct game_key *prefixes, struct buffer *scra
 void
 game_key_write(struct game_key key, struct buffer *out)
 {
-	add_hex(key.high, out);
-	add_hex(key.low, out);
+	enum { DIGITS = 32 };
+	char *p = buffer_room(out, DIGITS);
+
+	put_hex(key.low, put_hex(key.high, p));
+	out->n += DIGITS;
 }

@@ -31,6 +31,10 @@ bool game_has_key(const struct game *game);
 struct game_key game_key(
     const struct game *game, struct game_key *prefixes, struct buffer *scratch);
 
+/* Returns the key of a game that begins with this position and has no move.  sfen: as sfen_write
+ * writes it; its number does not matter. */
+struct game_key game_key_sfen(struct str sfen);
+
 /* Appends a key as 32 hexadecimal digits. */
 void game_key_write(struct game_key key, struct buffer *out);
 

@@ -50,30 +50,12 @@ names_the_foul(void **state)
 	assert_string_equal(game_ending_name(&game), "resign");
 }
 
-static void
-words_name_variants(void **state)
-{
-	(void)state;
-	assert_string_equal(game_variant_of_word(STR("中将棋"))->name, "chu");
-	assert_string_equal(game_variant_of_word(STR("５五将棋"))->name, "minishogi");
-	assert_string_equal(game_variant_of_word(STR("安南"))->name, "安南将棋");
-	assert_null(game_variant_of_word(STR("平手")));
-	assert_null(game_variant_of_word(STR("")));
-	assert_string_equal(game_variant_named("dai")->word.p, "大将棋");
-	assert_string_equal(game_variant_named("minishogi")->word.p, "5五将棋");
-	assert_true(game_variant_named("dai-tsa")->large_board);
-	assert_false(game_variant_named("minishogi")->large_board);
-	assert_null(game_variant_named("shogi"));
-	assert_null(game_variant_named(NULL));
-}
-
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_first_foul_of_the_main_line),
 		cmocka_unit_test(names_the_foul),
-		cmocka_unit_test(words_name_variants),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@
 #include "record/tables/header.h"
 #include "record/tables/piece.h"
 #include "record/text/text.h"
+#include "record/variants/piece_set.h"
 
 /*
  * A record: what a text claims, and where.  Parsers, which know no board, make it; replay() turns
@@ -47,8 +48,9 @@ enum ending_flag {
 	ENDING_perhaps_drawn = 1 << 1, /* the word for ENDING_declaration also names a draw */
 	ENDING_winner_only = 1 << 2,   /* ENDING_resign was inferred: only the winner is named */
 	ENDING_side_unknown = 1 << 3,  /* ENDING_perpetual_check, without saying who checked */
-	ENDING_bare = 1 << 4           /* ENDING_resign was inferred where the notation has a word
+	ENDING_bare = 1 << 4,          /* ENDING_resign was inferred where the notation has a word
 					  for it: a result alone is written */
+	ENDING_later = 1 << 5          /* the outcome of a game of which this is one position */
 };
 
 /* Relative marks, which distinguish pieces that could go to the same square (migi, hidari, sugu,
@@ -156,6 +158,7 @@ struct setup {
 		struct span at;
 	} turn_is;
 	struct span board_at;  /* the board's first line */
+	bool from_0;           /* the first move is counted as 0 */
 	uint32_t first_number; /* number of the first move minus one (手数＝N, SFEN) */
 	struct {
 		square_t to;      /* its destination, for 同; NO_SQUARE: not given */
@@ -185,8 +188,9 @@ struct record {
 	struct text *text;
 	struct arena *arena;
 	enum format format;
-	struct str version; /* CSA version line without V; empty: none */
-	struct span at;     /* of the whole record in the text */
+	const struct piece_set *pieces; /* what the faces of claims are; NULL: shogi's */
+	struct str version;             /* CSA version line without V; empty: none */
+	struct span at;                 /* of the whole record in the text */
 	bool headed; /* a line announces the moves (手数----指手), even if there are none */
 	struct setup setup;
 	struct header *headers;

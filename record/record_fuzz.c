@@ -19,6 +19,7 @@
 #include "record/text/utf8.h"
 #include "record/values/pattern.h"
 #include "record/values/value_patterns.h"
+#include "record/variants/testing_variants.h"
 
 static struct {
 	struct memory memory;
@@ -71,7 +72,7 @@ read_codec(struct str s)
 
 	if (s.n == 0)
 		return;
-	encoding = (enum encoding)((unsigned char)s.p[0] % ENCODING_COUNT);
+	encoding = (enum encoding)((unsigned char)s.p[0] % ENCODING_binary);
 	decode(str_after(s, 1), encoding, &text);
 	FUZZ_CHECK(encoding == ENCODING_unknown || text.encoding == encoding);
 	FUZZ_CHECK(text.encoding != ENCODING_unknown);
@@ -97,14 +98,15 @@ static void
 read_sfen(struct str s)
 {
 	struct diagram diagram = { 0 }, again = { 0 };
-	size_t bad = 0, n = sfen_read(s, &diagram, &bad);
+	size_t bad = 0, n = sfen_find(testing_variants(), NULL, s, &diagram, &bad);
 
 	FUZZ_CHECK(n <= s.n && bad <= s.n);
 	if (n == 0)
 		return;
 	buffer_clear(&fuzz.out);
 	sfen_write(&diagram, 1, &fuzz.out);
-	FUZZ_CHECK(sfen_read(buffer_str(&fuzz.out), &again, &bad) == fuzz.out.n);
+	FUZZ_CHECK(
+	    sfen_find(testing_variants(), NULL, buffer_str(&fuzz.out), &again, &bad) == fuzz.out.n);
 	FUZZ_CHECK(same_position(&diagram, &again));
 }
 

@@ -7,7 +7,7 @@
 struct reader {
 	struct str s;
 	size_t at;
-	unsigned width; /* of the board: its letters depend on it */
+	const struct piece_set *set; /* whose letters */
 };
 
 enum { END = -1 };
@@ -38,15 +38,18 @@ skip_blanks(struct reader *reader)
 static piece_t
 read_piece(struct reader *reader, bool on_board)
 {
-	bool promoted = on_board && peek(reader, 0) == '+';
+	bool promoted =
+	    on_board && peek(reader, 0) == '+' && !(reader->set != NULL && reader->set->signs);
 	struct str letter = str_after(reader->s, reader->at + promoted);
 	size_t length;
-	enum kind kind = piece_of_letter(letter, reader->width, &length);
+	enum kind kind = piece_of_letter(reader->set, letter, &length);
+	char c;
 
 	if (kind == KIND_none)
 		return 0;
 	reader->at += promoted + length;
-	return piece_make(kind, promoted, letter.p[0] >= 'a' && letter.p[0] <= 'z' ? WHITE : BLACK);
+	c = letter.p[letter.p[0] == '+'];
+	return piece_make(kind, promoted, c >= 'a' && c <= 'z' ? WHITE : BLACK);
 }
 
 /* Reads a number of empty squares, at most room and BOARD_MAX.  Returns 0 with nothing read if
@@ -92,29 +95,6 @@ read_rank(struct reader *reader, piece_t row[BOARD_MAX])
 	return width;
 }
 
-/* Returns the width of the first rank, on which the letters depend: ' ! + belong to a letter. */
-static unsigned
-first_width(const struct reader *reader)
-{
-	unsigned width = 0, run = 0;
-
-	for (size_t n = 0; peek(reader, n) != '/' && !is_break(peek(reader, n)); n++) {
-		int c = peek(reader, n);
-
-		if (str_is_digit(c) && run * 10 + (unsigned)(c - '0') <= BOARD_MAX) {
-			run = run * 10 + (unsigned)(c - '0');
-			continue;
-		}
-		width += run;
-		run = str_is_digit(c) ? (unsigned)(c - '0') : 0;
-		if (!str_is_digit(c) && c != '\'' && c != '!' && c != '+')
-			width++;
-		if (width > BOARD_MAX)
-			break;
-	}
-	return width + run;
-}
-
 /* Reads the ranks, from the top. */
 static bool
 read_board(struct reader *reader, struct diagram *diagram)
@@ -122,7 +102,6 @@ read_board(struct reader *reader, struct diagram *diagram)
 	piece_t row[BOARD_MAX];
 	unsigned width, rank, i;
 
-	reader->width = first_width(reader);
 	for (rank = 1; rank <= BOARD_MAX; rank++) {
 		width = read_rank(reader, row);
 		if (width == 0 || (rank > 1 && width != diagram->width))
@@ -252,159 +231,13 @@ read_position(struct reader *reader, struct diagram *diagram)
 }
 
 size_t
-sfen_read(struct str s, struct diagram *diagram, size_t *bad)
+sfen_read(const struct piece_set *set, struct str s, struct diagram *diagram, size_t *bad)
 {
-	struct reader reader = { s, 0, 0 };
+	struct reader reader = { s, 0, set };
 	bool read;
 
-	*diagram = (struct diagram){ .turn = BLACK };
+	*diagram = (struct diagram){ .pieces = set, .turn = BLACK };
 	read = read_position(&reader, diagram);
 	*bad = reader.at;
 	return read ? reader.at : 0;
-}
-
-/* --- writing: each function writes to p and returns where it ends */
-
-/* Writes a number below 1000. */
-static char *
-put_number(unsigned n, char *p)
-{
-	if (n >= 100)
-		*p++ = (char)('0' + n / 100);
-	if (n >= 10)
-		*p++ = (char)('0' + n / 10 % 10);
-	*p++ = (char)('0' + n % 10);
-	return p;
-}
-
-/* Writes a piece's letter, in the case of its side. */
-static char *
-put_letter(piece_t piece, enum side side, unsigned width, char *p)
-{
-	const char *c;
-
-	for (c = piece_letter(piece_kind(piece), width); *c != '\0'; c++)
-		*p++ = side == WHITE ? str_lower(*c) : *c;
-	return p;
-}
-
-static char *
-put_rank(const struct diagram *diagram, unsigned rank, char *p)
-{
-	unsigned file, empty = 0;
-	piece_t piece;
-
-	for (file = diagram->width; file >= 1; file--) {
-		piece = diagram->cells[square_make(file, rank)];
-		if (piece == 0) {
-			empty++;
-			continue;
-		}
-		if (empty > 0)
-			p = put_number(empty, p);
-		empty = 0;
-		if (piece_promoted(piece))
-			*p++ = '+';
-		p = put_letter(piece, piece_side(piece), diagram->width, p);
-	}
-	return empty > 0 ? put_number(empty, p) : p;
-}
-
-/* Writes black's pieces, then white's.  USI's order (rook first, pawn last) is that of the rows
- * backwards. */
-static char *
-put_hands(const struct diagram *diagram, char *p)
-{
-	const char *begin = p;
-	unsigned side, kind, count;
-
-	for (side = BLACK; side <= WHITE; side++) {
-		for (kind = KIND_COUNT - 1; kind >= 1; kind--) {
-			count = diagram->hands[side][kind];
-			if (count == 0)
-				continue;
-			if (count > 1)
-				p = put_number(count, p);
-			p = put_letter((piece_t)kind, (enum side)side, diagram->width, p);
-		}
-	}
-	if (p == begin)
-		*p++ = '-';
-	return p;
-}
-
-void
-sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out)
-{
-	enum { CELL = 4, HELD = 3 + CELL, REST = 16 }; /* bytes of a square, of a kind in hand */
-	char *p = buffer_room(out, (size_t)diagram->width * diagram->height * CELL +
-				       diagram->height + 2 * KIND_COUNT * HELD + REST);
-	unsigned rank;
-
-	for (rank = 1; rank <= diagram->height; rank++) {
-		if (rank > 1)
-			*p++ = '/';
-		p = put_rank(diagram, rank, p);
-	}
-	memcpy(p, diagram->turn == WHITE ? " w " : " b ", 3);
-	p = put_hands(diagram, p + 3);
-	*p++ = ' ';
-	out->n = (size_t)(p - out->p);
-	buffer_number(out, number, 0, ' ');
-}
-
-char *
-sfen_put_square(square_t square, char *p)
-{
-	unsigned file = square_file(square);
-
-	if (file >= 10) {
-		*p++ = '1';
-		file -= 10;
-	}
-	*p++ = (char)('0' + (int)file);
-	*p++ = (char)('a' - 1 + (int)square_rank(square));
-	return p;
-}
-
-char *
-sfen_put_move(const struct move *move, char *p)
-{
-	const char *letter;
-
-	switch ((enum move_kind)move->kind) {
-	case MOVE_drop: /* boards with drops have shogi's letters */
-		for (letter = piece_letter(piece_kind(move->piece), 0); *letter != '\0'; letter++)
-			*p++ = *letter;
-		*p++ = '*';
-		break;
-	case MOVE_board:
-		p = sfen_put_square(move->from, p);
-		if (move->mid != NO_SQUARE)
-			p = sfen_put_square(move->mid, p);
-		break;
-	case MOVE_pass:
-		if (move->mid == NO_SQUARE) { /* USI's null move */
-			memcpy(p, "0000", 4);
-			return p + 4;
-		}
-		p = sfen_put_square(move->mid, sfen_put_square(move->from, p));
-		break;
-	case MOVE_none:
-	case MOVE_end:
-		return p;
-	}
-	p = sfen_put_square(move->to, p);
-	if ((move->flags & MOVE_promotes) != 0 ||
-	    (move->kind == MOVE_drop && piece_promoted(move->after)))
-		*p++ = '+';
-	return p;
-}
-
-void
-sfen_move(const struct move *move, struct buffer *out)
-{
-	char *end = sfen_put_move(move, buffer_room(out, SFEN_MOVE));
-
-	out->n = (size_t)(end - out->p);
 }

@@ -1,5 +1,6 @@
 #include "record/sfen.h"
 #include "record/text/testing_memory.h"
+#include "record/variants/testing_variants.h"
 
 static struct buffer out;
 
@@ -28,7 +29,8 @@ the_even_start(void **state)
 	size_t bad;
 
 	(void)state;
-	assert_int_equal(sfen_read(STR(START " b - 1"), &diagram, &bad), strlen(START " b - 1"));
+	assert_int_equal(sfen_find(testing_variants(), NULL, STR(START " b - 1"), &diagram, &bad),
+	    strlen(START " b - 1"));
 	assert_int_equal(diagram.width, 9);
 	assert_int_equal(diagram.height, 9);
 	assert_int_equal(diagram.turn, BLACK);
@@ -60,7 +62,7 @@ positions_come_back(void **state)
 	for (i = 0; i < sizeof positions / sizeof *positions; i++) {
 		struct str s = str_of(positions[i]);
 
-		assert_int_equal(sfen_read(s, &diagram, &bad), s.n);
+		assert_int_equal(sfen_find(testing_variants(), NULL, s, &diagram, &bad), s.n);
 		assert_int_equal(bad, s.n);
 		buffer_clear(&out);
 		sfen_write(&diagram, diagram.number + 1, &out);
@@ -101,7 +103,7 @@ tolerates(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-		n = sfen_read(str_of(cases[i].in), &diagram, &bad);
+		n = sfen_find(testing_variants(), NULL, str_of(cases[i].in), &diagram, &bad);
 		if (*cases[i].out == '\0') {
 			assert_int_equal(n, 0);
 			continue;
@@ -154,7 +156,7 @@ says_where_it_stopped(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-		n = sfen_read(str_of(cases[i].in), &diagram, &bad);
+		n = sfen_find(testing_variants(), NULL, str_of(cases[i].in), &diagram, &bad);
 		if (cases[i].bad == 99) {
 			assert_true(n > 0);
 		} else if (n != 0 || bad != cases[i].bad) {
@@ -181,10 +183,23 @@ any_bytes_are_survived(void **state)
 			random = random * 1664525u + 1013904223u;
 			bytes[k + 1] = alphabet[(random >> 16) % (sizeof alphabet - 1)];
 		}
-		assert_true(sfen_read((struct str){ bytes + 1, n }, &diagram, &bad) <= n);
+		assert_true(sfen_find(testing_variants(), NULL, (struct str){ bytes + 1, n },
+				&diagram, &bad) <= n);
 		assert_true(bad <= n);
 		memory_resize(&memory, bytes, n + 1, 0);
 	}
+}
+
+static void
+no_board_is_written(void **state)
+{
+	struct diagram diagram = { .turn = BLACK };
+
+	(void)state;
+	buffer_add(&out, STR("x"));
+	sfen_write(&diagram, 1, &out);
+	buffer_char(&out, '\0');
+	assert_string_equal(out.p, "x b - 1");
 }
 
 static void
@@ -212,7 +227,7 @@ moves(void **state)
 	(void)state;
 	for (i = 0; i < sizeof cases / sizeof *cases; i++) {
 		buffer_clear(&out);
-		sfen_move(&cases[i].move, &out);
+		sfen_move(NULL, &cases[i].move, &out);
 		buffer_char(&out, '\0');
 		assert_string_equal(out.p, cases[i].usi);
 	}
@@ -229,6 +244,7 @@ main(void)
 		TEST(tolerates),
 		TEST(says_where_it_stopped),
 		TEST(any_bytes_are_survived),
+		TEST(no_board_is_written),
 		TEST(moves),
 	};
 

@@ -38,7 +38,7 @@ play_game(const struct compiled_variant *compiled, struct move *moves, uint64_t 
 		move = &moves[(next_random(state) >> 32) % count];
 		play_move(&position, move, &undo);
 		buffer_char(out, ' ');
-		sfen_move(move, out);
+		sfen_move(compiled->pieces, move, out);
 	}
 	buffer_add(out, STR(" resign\n")); /* so that the game has an ending */
 }

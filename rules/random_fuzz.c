@@ -97,7 +97,7 @@ find_moves(struct game_line *game)
 
 /* Appends a column of moves. */
 static void
-add_moves(const struct move *moves, size_t count, struct buffer *out)
+add_moves(const struct piece_set *set, const struct move *moves, size_t count, struct buffer *out)
 {
 	buffer_char(out, '\t');
 	for (size_t i = 0; i < count; i++) {
@@ -105,7 +105,7 @@ add_moves(const struct move *moves, size_t count, struct buffer *out)
 
 		if (move.kind == MOVE_pass)
 			move.mid = NO_SQUARE;
-		sfen_move(&move, out);
+		sfen_move(set, &move, out);
 		buffer_char(out, ' ');
 	}
 }
@@ -126,9 +126,9 @@ play_game(struct game_line *game, unsigned long number, uint64_t *state, struct 
 		position_save(&game->position, &diagram);
 		sfen_write(&diagram, 1, out);
 		buffer_char(out, '\t');
-		sfen_move(move, out);
-		add_moves(game->moves, game->count, out);
-		add_moves(game->moves + game->count, game->banned, out);
+		sfen_move(game->compiled->pieces, move, out);
+		add_moves(game->compiled->pieces, game->moves, game->count, out);
+		add_moves(game->compiled->pieces, game->moves + game->count, game->banned, out);
 		buffer_char(out, '\n');
 		fwrite(out->p, 1, out->n, stdout);
 		play_move(&game->position, move, &undo);

@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "record/sfen.h"
+#include "record/variants/testing_variants.h"
 #include "rules/adjudicate/rule_set.h"
 #include "rules/laws/judge.h"
 #include "rules/replay/replay.h"
@@ -54,9 +55,10 @@ fixture_close(struct fixture *fixture)
 	assert_int_equal(fixture->memory.used, 0);
 }
 
-/* Begins a record whose start is an SFEN ("" is the even start). */
+/* Begins a record whose start is an SFEN ("" is the even start) in the letters of a set of pieces;
+ * NULL: of the first variant that it fits. */
 static inline void
-fixture_begin(struct fixture *fixture, const char *sfen)
+fixture_begin_of(struct fixture *fixture, const struct piece_set *pieces, const char *sfen)
 {
 	struct diagram diagram;
 	size_t bad;
@@ -68,7 +70,7 @@ fixture_begin(struct fixture *fixture, const char *sfen)
 	fixture->diags.game = 1;
 	if (*sfen == '\0')
 		return;
-	if (sfen_read(str_of(sfen), &diagram, &bad) == 0)
+	if (sfen_find(testing_variants(), pieces, str_of(sfen), &diagram, &bad) == 0)
 		fail_msg("not an SFEN: %s", sfen);
 	fixture->record.setup.base = SETUP_board;
 	fixture->record.setup.turn = diagram.turn;
@@ -80,12 +82,18 @@ fixture_begin(struct fixture *fixture, const char *sfen)
 							      .piece = diagram.cells[square],
 							      .square = (square_t)square });
 	for (unsigned side = BLACK; side <= WHITE; side++)
-		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+		for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
 			if (diagram.hands[side][kind] != 0)
 				record_add_step(
 				    &fixture->record, (struct setup_step){ .op = SETUP_hand,
 							  .piece = piece_make(kind, false, side),
 							  .count = diagram.hands[side][kind] });
+}
+
+static inline void
+fixture_begin(struct fixture *fixture, const char *sfen)
+{
+	fixture_begin_of(fixture, NULL, sfen);
 }
 
 static inline square_t
@@ -105,7 +113,7 @@ usi_claim(const char *s, size_t n)
 	claim.to = usi_square(s + 2);
 	if (s[1] == '*') {
 		claim.has |= CLAIM_HAS_drop | CLAIM_HAS_piece;
-		claim.piece = (piece_t)piece_of_letter((struct str){ s, 1 }, 0, &length);
+		claim.piece = (piece_t)piece_of_letter(NULL, (struct str){ s, 1 }, &length);
 	} else {
 		claim.has |= CLAIM_HAS_from;
 		claim.from = usi_square(s);

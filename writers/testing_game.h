@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "record/sfen.h"
+#include "record/variants/testing_variants.h"
 #include "writers/writer_table.h"
 
 #define EVEN "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
@@ -44,7 +45,7 @@ game_fixture_diagram(const char *sfen)
 	struct diagram diagram;
 	size_t bad;
 
-	assert_true(sfen_read(str_of(sfen), &diagram, &bad) > 0);
+	assert_true(sfen_find(testing_variants(), NULL, str_of(sfen), &diagram, &bad) > 0);
 	return diagram;
 }
 
@@ -67,6 +68,7 @@ game_fixture_open(struct game_fixture *f, const char *sfen, const char *text)
 	static const struct handicap hirate = {
 		.name = "平手", .english = "hirate", .sfen = EVEN, .csa = "", .kif = true
 	};
+	static piece_t captives[PIECE_LIMIT], held[PIECE_LIMIT];
 
 	memset(f, 0, sizeof *f);
 	f->memory.fail = game_fixture_fail;
@@ -78,7 +80,16 @@ game_fixture_open(struct game_fixture *f, const char *sfen, const char *text)
 	game_fixture_grow(f);
 	f->game.record = &f->record;
 	f->game.variant = "shogi";
-	f->game.to_hand = ~(UINT32_C(1) << KIND_king);
+	f->game.pieces = game_fixture_diagram(sfen).pieces;
+	for (unsigned piece = 1; piece < PIECE_LIMIT; piece++) {
+		captives[piece] = piece_kind((piece_t)piece) == KIND_king
+				      ? 0
+				      : (piece_t)piece_make(piece_kind((piece_t)piece), false,
+					    side_other(piece_side((piece_t)piece)));
+		held[piece] = (piece_t)piece;
+	}
+	f->game.captives = captives;
+	f->game.held = held;
 	f->game.start = f->game.final = f->after[0] = game_fixture_diagram(sfen);
 	f->game.handicap = strcmp(sfen, EVEN) == 0 ? &hirate : NULL;
 	f->options = (struct write_options){
@@ -126,7 +137,7 @@ game_fixture_move(struct game_fixture *f, uint32_t parent, const char *usi, uint
 		size_t length;
 
 		move->piece =
-		    piece_make(piece_of_letter((struct str){ usi, 1 }, 0, &length), false, side);
+		    piece_make(piece_of_letter(NULL, (struct str){ usi, 1 }, &length), false, side);
 		board->hands[side][piece_kind(move->piece)]--;
 	} else {
 		move->from = square_make((unsigned)(usi[0] - '0'), (unsigned)(usi[1] - 'a') + 1);

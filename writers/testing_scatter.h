@@ -4,6 +4,7 @@
 /* Random positions, for tests of what draws them.  Test code only. */
 
 #include "record/game.h"
+#include "record/variants/testing_variants.h"
 
 /* Returns a number below another: the next of seed. */
 static inline uint32_t
@@ -18,15 +19,16 @@ static inline void
 test_scatter(struct diagram *diagram, unsigned files, unsigned ranks, uint32_t *seed)
 {
 	unsigned kinds = files > 9 ? KIND_COUNT : KIND_king + 1, file, rank, kind;
+	const struct piece_set *set = testing_pieces(files > 9 ? "dai" : "shogi");
 	piece_t piece;
 
-	*diagram = (struct diagram){ .width = (uint8_t)files, .height = (uint8_t)ranks };
+	*diagram =
+	    (struct diagram){ .pieces = set, .width = (uint8_t)files, .height = (uint8_t)ranks };
 	for (rank = 1; rank <= ranks; rank++) {
 		for (file = 1; file <= files; file++) {
 			piece = piece_make((enum kind)(1 + test_draw(seed, kinds - 1)),
 			    test_draw(seed, 2) == 0, test_draw(seed, 2) == 0 ? BLACK : WHITE);
-			if (test_draw(seed, 3) > 0 || (files > 9 ? piece_large_cell : piece_cell)(
-							  piece_face(piece))[0] == '\0')
+			if (test_draw(seed, 3) > 0 || piece_cell(set, piece)[0] == '\0')
 				continue;
 			diagram->cells[square_make(file, rank)] = piece;
 		}

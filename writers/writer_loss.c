@@ -1,5 +1,7 @@
 #include "writers/writer_table.h"
 
+#include "record/sfen.h"
+#include "writers/common/board.h"
 #include "writers/common/ending_words.h"
 #include "writers/walk/walk.h"
 
@@ -22,7 +24,7 @@ struct loss {
 	uint32_t cut;  /* ply of a passed move that cannot be written: the rest of its line is lost
 			  with it; 0: none */
 	struct {
-		struct lost variations, notes, times, fractions, moves, movers;
+		struct lost variations, notes, times, fractions, moves, movers, scores;
 	} lost;
 	struct {
 		struct lost lost;
@@ -92,6 +94,8 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 		flag = note->kind == NOTE_bookmark ? CARRIES_bookmarks : CARRIES_comments;
 		declares = (note->kind == NOTE_remark || note->kind == NOTE_line) &&
 			   writer_declaration(note->text);
+		if ((loss->carries & CARRIES_scores) != 0 && writer_is_score(record, note))
+			continue;
 		if ((loss->carries & flag) == 0 && !declares)
 			lose(&loss->lost.notes, note->at, ply);
 		else
@@ -122,7 +126,9 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 	struct lost *lost = &loss->endings[ending].lost;
 	struct written_ending written = { .lost = true };
 
-	if (ending == ENDING_none)
+	if (ending == ENDING_none ||
+	    ((loss->carries & CARRIES_scores) != 0 &&
+		(loss->game->record->plies[node].claim.ending_flags & ENDING_later) != 0))
 		return;
 	if ((loss->carries & CARRIES_endings) != 0)
 		written = ending_words_of(loss->game, node, loss->words);
@@ -159,6 +165,7 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 	const struct move *move = &loss->game->moves[node];
 	const struct ply *claimed = &loss->game->record->plies[node];
 	unsigned kind = move->kind;
+	int score;
 
 	if (ply <= loss->cut)
 		loss->cut = 0;
@@ -171,6 +178,9 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 	else if (kind == MOVE_drop && !loss->writer->movers &&
 		 (move->flags & MOVE_out_of_turn) != 0)
 		lose(&loss->lost.movers, claimed->at, ply);
+	else if ((loss->carries & CARRIES_scores) != 0 &&
+		 !writer_score(loss->game, loss->options, node, BLACK, &score))
+		lose(&loss->lost.scores, claimed->at, ply);
 	if (loss->game->contradicted != NULL)
 		lose_result(loss, node, ply);
 	if (claimed->notes != 0)
@@ -201,8 +211,8 @@ pass_plain(struct loss *loss, struct walk *walk)
 	const struct record *record = game->record;
 	uint32_t node = 0;
 
-	if ((loss->carries & CARRIES_position_only) != 0 || game->contradicted != NULL ||
-	    record->plies[0].next != 1)
+	if ((loss->carries & (CARRIES_position_only | CARRIES_scores)) != 0 ||
+	    game->contradicted != NULL || record->plies[0].next != 1)
 		return 0;
 	for (; node + 1 < record->ply_count && is_plain(game, node + 1); node++)
 		if (record->plies[node + 1].spent != TIME_NONE)
@@ -295,6 +305,21 @@ report_headers(struct loss *loss)
 	buffer_free(&keys);
 }
 
+/* Returns the name of the variant as which the game's board will be read. */
+static const char *
+shown_variant(const struct loss *loss)
+{
+	const struct game *game = loss->game;
+	struct diagram diagram = game->start;
+
+	if (strcmp(game->pieces->shown, game->variant) == 0)
+		return game->variant;
+	if ((loss->carries & CARRIES_position_only) != 0)
+		board_of(game, loss->options, &diagram);
+	diagram.pieces = game->pieces;
+	return sfen_shows(game->variants, &diagram, game->record->arena->memory)->variant;
+}
+
 /* Reports a start position, the number of its first move, or a variant, that cannot be written. */
 static void
 report_start(struct loss *loss)
@@ -311,8 +336,8 @@ report_start(struct loss *loss)
 	if (!unfit && (loss->carries & CARRIES_setup_number) == 0 && game->start.number > 0)
 		why = arena_printf(
 		    game->record->arena, "手数＝%lu", (unsigned long)game->start.number);
-	else if (!unfit && (loss->carries & CARRIES_variant) == 0 && game->variant != NULL &&
-		 strcmp(game_variant_shown(game->variant), game->variant) != 0)
+	else if (!unfit && (loss->carries & CARRIES_variant) == 0 && game->pieces != NULL &&
+		 strcmp(shown_variant(loss), game->variant) != 0)
 		why = str_of(game->variant); /* another with the same board is read */
 	if (why.n == 0)
 		return;
@@ -377,6 +402,9 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	if (loss.writer->repeats_max != 0)
 		walk.aside.repeats = loss.writer->repeats_max;
 	lose_notes(&loss, 0, 0);
+	if ((row->carries & CARRIES_scores) != 0 && game->plies == 0 && game->start.width != 0 &&
+	    !writer_score(game, options, 0, BLACK, &(int){ 0 }))
+		lose(&loss.lost.scores, game->record->setup.board_at, 0);
 	for (walked = 1 + pass_plain(&loss, &walk); walk_next(&walk); walked++) {
 		if (!walk.aside.beyond &&
 		    (loss.writer->depth_max == 0 || walk.level <= loss.writer->depth_max))
@@ -399,6 +427,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 		    loss.swapped.lost.ply,
 		    ARGS(A_STR(((struct str){ &loss.swapped.from, 1 })),
 			A_STR(writer_swap_to(loss.writer->swap, loss.swapped.from))));
+	report(&loss, DIAG_scores_missing, &loss.lost.scores);
 	report(&loss, DIAG_times_dropped, &loss.lost.times);
 	report(&loss, DIAG_times_truncated, &loss.lost.fractions);
 	report(&loss, DIAG_moves_dropped, &loss.lost.moves);

@@ -42,24 +42,31 @@ change_hand(unsigned hands[2][KIND_LIMIT], unsigned side, piece_t piece, int by)
 	return hash_hand(side, kind, was) ^ hash_hand(side, kind, hands[side][kind]);
 }
 
-/* Returns what a move changes in the hash of the position.  Pieces that are captured come into a
- * hand in every variant: without drops that changes nothing in what is the same. */
+/* Returns a captured piece as it comes into a hand.  It does in every variant: without drops that
+ * changes nothing in what is the same. */
+static piece_t
+captive(const struct game *game, piece_t piece)
+{
+	return game->captives[piece] != 0 ? game->captives[piece] : piece;
+}
+
+/* Returns what a move changes in the hash of the position. */
 static uint64_t
-hash_move(const struct move *move, unsigned hands[2][KIND_LIMIT])
+hash_move(const struct game *game, const struct move *move, unsigned hands[2][KIND_LIMIT])
 {
 	uint64_t hash = 1; /* the other side is to move */
 
 	if (move->kind == MOVE_drop)
 		return hash ^ hash_piece(move->to, move->after) ^
-		       change_hand(hands, move->side, move->piece, -1);
+		       change_hand(hands, move->side, game->held[move->piece], -1);
 	if (move->kind == MOVE_board)
 		hash ^= hash_piece(move->from, move->piece) ^ hash_piece(move->to, move->captured) ^
 			hash_piece(move->to, move->after);
 	if (move->captured != 0)
-		hash ^= change_hand(hands, move->side, move->captured, 1);
+		hash ^= change_hand(hands, move->side, captive(game, move->captured), 1);
 	if (move->captured_mid != 0)
 		hash ^= hash_piece(move->mid, move->captured_mid) ^
-			change_hand(hands, move->side, move->captured_mid, 1);
+			change_hand(hands, move->side, captive(game, move->captured_mid), 1);
 	return hash;
 }
 
@@ -109,7 +116,7 @@ main_line_of(const struct game *game, struct arena *arena)
 				.after = move->after };
 			line.played++;
 			line.positions[line.played] =
-			    line.positions[line.played - 1] ^ hash_move(move, hands);
+			    line.positions[line.played - 1] ^ hash_move(game, move, hands);
 		}
 		added->node = node;
 		last = added->to;

@@ -2,7 +2,7 @@
 
 #include "cmd/host/messages.h"
 #include "lib/escape.h"
-#include "rules/variants/variant.h"
+#include "record/variants/variants.h"
 
 void
 event_page_title(const struct event *event, enum language language, struct buffer *out)
@@ -58,16 +58,15 @@ event_page_link(const struct event_page *page, uint32_t game)
 
 /* Returns a handicap as people call it. */
 static struct str
-handicap_name(struct str name, enum language language)
+handicap_name(const struct event_page *page, struct str name)
 {
-	const struct variant *variant;
+	const struct event *event = page->crosstable.event;
+	const struct handicap *row =
+	    page->language == LANGUAGE_ja
+		? variants_handicap(program_variants(event->program), name, 0)
+		: NULL;
 
-	for (variant = variant_all; variant < variant_all + variant_count; variant++) {
-		for (size_t i = 0; i < variant->handicap_count && language == LANGUAGE_ja; i++)
-			if (str_eq(name, str_of(variant->handicaps[i].english)))
-				return str_of(variant->handicaps[i].name);
-	}
-	return name;
+	return row != NULL ? str_of(row->name) : name;
 }
 
 void
@@ -79,7 +78,7 @@ event_page_remarks(const struct event_page *page, const struct board *board)
 		handicap = page->crosstable.event->games[board->first].handicap;
 	if (handicap.n > 0 && !str_eq(handicap, STR("hirate"))) {
 		buffer_add(page->out, STR(" <small>"));
-		escape_xml(handicap_name(handicap, page->language), page->out);
+		escape_xml(handicap_name(page, handicap), page->out);
 		buffer_add(page->out, STR("</small>"));
 	}
 	if (board->contradicted)

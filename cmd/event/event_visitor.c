@@ -315,7 +315,7 @@ visit_game(struct reading *reading, void *payload)
 	read_headers(reading, game);
 	read_clock(session, game);
 	read_rounds(reading, game);
-	game->handicap = str_of(game_summary_handicap(played));
+	game->handicap = str_of(game_summary_handicap(played)); /* kept with the summary */
 	game->ending = played->ending;
 	game->winner = played->winner;
 	game->plies = played->plies;

@@ -93,7 +93,8 @@ add_drawing(const struct report *report, const struct event *event, const struct
 	struct image image = { .last = &game->picture->last, .style.language = report->language };
 	size_t bad;
 
-	sfen_read(game->picture->sfen, &image.diagram, &bad);
+	sfen_find(
+	    program_variants(report->program), NULL, game->picture->sfen, &image.diagram, &bad);
 	for (unsigned side = 0; side < 2; side++)
 		image.players[side] = event->players[game->players[side]].name;
 	image_write(&image, out);

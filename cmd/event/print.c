@@ -5,6 +5,7 @@
 #include "cmd/host/messages.h"
 #include "lib/escape.h"
 #include "record/text/utf8.h"
+#include "record/values/csv.h"
 
 /* --- text */
 
@@ -170,7 +171,7 @@ standings_csv(const struct event *event, struct buffer *out)
 		const struct standing *standing = &event->standings[i];
 
 		buffer_printf(out, "%u,", standing->rank);
-		escape_csv(NO_STR, event->players[standing->player].name, out);
+		csv_add(NO_STR, event->players[standing->player].name, out);
 		buffer_printf(out, ",%u,", standing->games);
 		crosstable_value(standing->values[TIE_points], out);
 		for (size_t k = 0; k < key_count; k++) {

@@ -8,6 +8,7 @@
 #include "cmd/testing_program.h"
 
 #include "cmd/event/standings.h"
+#include "record/variants/variants.h"
 
 /* A result, seen by the first player; player 0: nobody. */
 struct test_board {
@@ -20,12 +21,14 @@ static struct memory memory = { .fail = test_no_memory };
 static struct arena arena;
 static struct event event;
 static struct buffer text;
+static struct program program;
 
 static inline int
 set_up_event(void **state)
 {
 	(void)state;
-	event = (struct event){ .settings = { .bye = NAN }, .arena = &arena };
+	program = (struct program){ .memory = memory };
+	event = (struct event){ .settings = { .bye = NAN }, .arena = &arena, .program = &program };
 	arena_init(&arena, &memory);
 	buffer_init(&text, &memory);
 	return 0;
@@ -35,6 +38,8 @@ static inline int
 tear_down_event(void **state)
 {
 	(void)state;
+	if (program.variants != NULL)
+		variants_free(program.variants);
 	arena_free(&arena);
 	buffer_free(&text);
 	return memory.used == 0 ? 0 : -1;

@@ -165,6 +165,7 @@ allow_settings(struct sandbox *sandbox)
 	free(absolute);
 }
 
+/* Allows reading the user's settings, and a variant's file that they name, which is beside them. */
 static void
 allow_users_settings(struct sandbox *sandbox)
 {
@@ -172,9 +173,13 @@ allow_users_settings(struct sandbox *sandbox)
 	const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
 
 	if (folder != NULL && folder[0] != '\0')
-		allow_kifu_ini(sandbox, arena_printf(arena, "%s/kifu/kifu.ini", folder).p);
+		folder = arena_printf(arena, "%s/kifu", folder).p;
 	else if (home != NULL && home[0] != '\0')
-		allow_kifu_ini(sandbox, arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p);
+		folder = arena_printf(arena, "%s/.config/kifu", home).p;
+	else
+		return;
+	allow_kifu_ini(sandbox, arena_printf(arena, "%s/kifu.ini", folder).p);
+	allow(sandbox, folder, LANDLOCK_ACCESS_FS_READ_FILE);
 }
 
 /* Allows reading the inputs; if they are many, all files of a folder with the first of them, for a

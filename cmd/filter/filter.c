@@ -166,7 +166,8 @@ has_handicap(const struct filter *filter, const struct session *session, struct 
 	if (game == NULL)
 		return false;
 	for (i = 0; i < filter->is.handicaps.count; i++) {
-		if (game->handicap == filter->is.handicaps.rows[i])
+		if (game->handicap != NULL &&
+		    strcmp(game->handicap->english, filter->is.handicaps.rows[i]->english) == 0)
 			return true;
 	}
 	return game->handicap == NULL && filter->is.handicaps.other;
@@ -200,7 +201,7 @@ begins_with_moves(
 		if (ply == game->plies || (node = game_next(game, node)) == 0)
 			return false;
 		buffer_clear(&chooser->move);
-		sfen_move(&game->moves[node], &chooser->move);
+		sfen_move(game->pieces, &game->moves[node], &chooser->move);
 		if (!str_eq(buffer_str(&chooser->move), str_cut(&words, ' ')))
 			return false;
 	}

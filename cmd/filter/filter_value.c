@@ -7,6 +7,7 @@
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "record/values/value_patterns.h"
+#include "record/variants/variants.h"
 #include "rules/variants/handicap.h"
 
 /* --- patterns */
@@ -264,15 +265,15 @@ filter_value_verdicts(struct program *program, struct pattern_context **patterns
 
 /* Adds the rows of all variants that have this name.  Returns false if there is none. */
 static bool
-add_handicap(struct str name, struct filter *filter)
+add_handicap(const struct variants *variants, struct str name, struct filter *filter)
 {
 	bool other = str_eq(name, STR("other")), found = other;
 	const struct handicap *row;
 	size_t i;
 
 	filter->is.handicaps.other |= other;
-	for (i = 0; i < variant_count; i++) {
-		row = handicap_named(&variant_all[i], name);
+	for (i = 0; i < variants_count(variants); i++) {
+		row = handicap_named(variants_at(variants, i), name);
 		if (row == NULL)
 			continue;
 		filter->is.handicaps.rows[filter->is.handicaps.count++] = row;
@@ -285,7 +286,9 @@ int
 filter_value_handicaps(struct program *program, struct pattern_context **patterns, struct str text,
     struct filter *filter)
 {
-	size_t most = (text.n + 1) * variant_count, i;
+	const struct variants *variants = program_variants(program);
+	size_t most = (text.n + 1) * variants_count(variants), i;
+	const struct variant *variant;
 	struct suggest suggest;
 	struct str name;
 
@@ -294,12 +297,14 @@ filter_value_handicaps(struct program *program, struct pattern_context **pattern
 	    arena_take(&program->arena, most * sizeof *filter->is.handicaps.rows);
 	do {
 		name = str_trim(str_cut(&text, ','));
-		if (add_handicap(name, filter))
+		if (add_handicap(variants, name, filter))
 			continue;
 		suggest = (struct suggest){ .word = name };
-		for (i = 0; i < variant_count; i++)
-			suggest_rows(&suggest, &variant_all[i].handicaps[0].english,
-			    variant_all[i].handicap_count, sizeof *variant_all[i].handicaps);
+		for (i = 0; i < variants_count(variants); i++) {
+			variant = variants_at(variants, i);
+			suggest_rows(&suggest, &variant->handicaps[0].english,
+			    variant_handicaps(variant), sizeof *variant->handicaps);
+		}
 		return program_usage(program, "--%s: unknown name '%.*s'%s", filter->name,
 		    program_width(name), name.p, suggest_among(&suggest, program));
 	} while (text.n > 0);
@@ -314,19 +319,17 @@ filter_value_position(struct program *program, struct pattern_context **patterns
 {
 	struct waypoint *waypoint = arena_zero(&program->arena, sizeof *waypoint);
 	struct str sfen = str_starts(text, STR("sfen ")) ? str_after(text, 5) : text;
-	size_t bad, i;
+	size_t bad;
 
 	(void)patterns;
 	filter->is.waypoint = waypoint;
-	if (!waypoint_read(sfen, waypoint, &bad))
+	if (!waypoint_read(program_variants(program), sfen, waypoint, &bad))
 		return program_usage(program, "--%s: not a position at character %zu of '%.*s'",
 		    filter->name, utf8_count(str_first(sfen, bad)) + 1, program_width(sfen),
 		    sfen.p);
-	for (i = 0; i < variant_count; i++) {
-		if (variant_all[i].width == waypoint->diagram.width &&
-		    variant_all[i].height == waypoint->diagram.height)
-			return STATUS_ok;
-	}
+	if (variants_of_size(program_variants(program), waypoint->diagram.width,
+		waypoint->diagram.height, NULL) != NULL)
+		return STATUS_ok;
 	return program_usage(program, "--%s: no variant has a board of %ux%u squares", filter->name,
 	    waypoint->diagram.width, waypoint->diagram.height);
 }
@@ -344,14 +347,14 @@ filter_value_moves(struct program *program, struct pattern_context **patterns, s
 	buffer_init(&words, &program->memory);
 	while (status == STATUS_ok && (rest = str_ltrim(rest)).n > 0) {
 		word = str_trim(str_cut(&rest, ' '));
-		if (!usi_words_claim(word, &claim) || claim.kind == CLAIM_end) {
+		if (!usi_words_claim(NULL, word, &claim) || claim.kind == CLAIM_end) {
 			status = program_usage(program, "--%s: not a move of USI: '%.*s'",
 			    filter->name, program_width(word), word.p);
 			break;
 		}
 		if (words.n > 0)
 			buffer_char(&words, ' ');
-		sfen_move(
+		sfen_move(NULL,
 		    &(const struct move){ .kind = claim.kind == CLAIM_pass            ? MOVE_pass
 						  : (claim.has & CLAIM_HAS_drop) != 0 ? MOVE_drop
 										      : MOVE_board,

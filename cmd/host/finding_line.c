@@ -42,8 +42,13 @@ finding_line(struct str file, const struct finding_text *finding, enum language 
 
 	buffer_add(out, str_of(bold));
 	add_file(file, out);
-	buffer_printf(
-	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
+	if (finding->binary && for_people)
+		buffer_printf(out, messages_in(language, ":record %u (byte %llu):"),
+		    (unsigned)finding->at.line, (unsigned long long)finding->byte);
+	else
+		buffer_printf(
+		    out, ":%u:%u:", (unsigned)finding->at.line, (unsigned)finding->at.column);
+	buffer_printf(out, "%s ", off);
 	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
 	    for_people ? messages_in(language, severity) : severity, off);
 	escape_text(finding->messages[language], out);

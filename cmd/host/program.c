@@ -11,6 +11,7 @@
 #include "lib/escape.h"
 #include "record/text/text.h"
 #include "record/text/utf8.h"
+#include "record/variants/variants.h"
 
 void
 program_init(struct program *program)
@@ -26,6 +27,14 @@ program_init(struct program *program)
 	program->language = program_language(NULL);
 }
 
+struct variants *
+program_variants(struct program *program)
+{
+	if (program->variants == NULL)
+		program->variants = variants_new(&program->memory);
+	return program->variants;
+}
+
 void
 program_free(struct program *program)
 {
@@ -34,6 +43,8 @@ program_free(struct program *program)
 		codec_free(program->codec);
 	output_free(&program->out);
 	output_free(&program->err);
+	if (program->variants != NULL)
+		variants_free(program->variants);
 	arena_free(&program->names);
 	arena_free(&program->arena);
 }

@@ -18,6 +18,7 @@ enum status {
 };
 
 struct archive_library;
+struct variants;
 
 /* What every command is given.  There is one in a process. */
 struct program {
@@ -31,12 +32,16 @@ struct program {
 	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
 	struct arena names;     /* of program_name */
 	struct archive_library *archives; /* NULL: not loaded yet; main unloads it */
+	struct variants *variants;        /* NULL: not asked for yet */
 	enum language language;           /* of messages: the environment's, or that of --lang */
 };
 
 /* Prepares *program; the caller has set program->memory.fail. */
 void program_init(struct program *program);
 void program_free(struct program *program);
+
+/* Returns the variants that are known, for what the command reads itself. */
+struct variants *program_variants(struct program *program);
 
 /* Returns the worse of two exit statuses. */
 static inline int

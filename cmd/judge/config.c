@@ -1,16 +1,11 @@
-/* For realpath, which glibc counts among the extensions of X/Open. */
-#define _XOPEN_SOURCE 700
-
 #include "cmd/judge/config.h"
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-#include "cmd/host/ini_lines.h"
 #include "cmd/host/messages.h"
 #include "cmd/input/input.h"
+#include "cmd/judge/config_find.h"
+#include "record/text/ini_lines.h"
 
 /* The keys outside sections [rule NAME]. */
 static const struct {
@@ -26,6 +21,7 @@ static const struct {
 	{ "encoding", OPTION_encoding, true },
 	{ "include", OPTION_include, true },
 	{ "exclude", OPTION_exclude, true },
+	{ "variant", OPTION_variant, true },
 	{ "lang", OPTION_lang, true },
 };
 
@@ -81,6 +77,7 @@ struct config_reading {
 	struct config *config;
 	const char *path;
 	struct ini_lines lines;
+	bool users;              /* it is the user's own file */
 	bool of_run;             /* for the settings of the run: rules are passed over */
 	struct options options;  /* of the file */
 	struct options run;      /* of the file, for the whole run */
@@ -144,6 +141,31 @@ section_applies(struct config_reading *reading, struct str section)
 	return true;
 }
 
+/* Returns the value of the key variant: a name, or a file beside the settings, which must be the
+ * user's own: a stranger's may not choose the laws by which records are checked.  NULL: it counts
+ * for the run alone, or not at all. */
+static const char *
+find_variant(struct config_reading *reading, const char *value)
+{
+	struct program *program = reading->config->program;
+	const char *path = reading->path;
+
+	if (!reading->users)
+		set_error(
+		    reading, "variant counts only in the user's own kifu.ini (use --variant)");
+	else if (strchr(value, '/') != NULL)
+		set_error(
+		    reading, "the file of a variant must lie beside the settings, without a path");
+	if (reading->error.what != NULL || !reading->of_run ||
+	    options_has(reading->config->options, OPTION_variant))
+		return NULL;
+	if (strchr(value, '.') == NULL)
+		return value;
+	return arena_printf(
+	    &program->arena, "%.*s%s", (int)(strrchr(path, '/') + 1 - path), path, value)
+	    .p;
+}
+
 static void
 take_setting(struct config_reading *reading, struct str section, const char *key, const char *value)
 {
@@ -156,11 +178,13 @@ take_setting(struct config_reading *reading, struct str section, const char *key
 	if (i == sizeof keys / sizeof *keys)
 		set_unknown_key(reading,
 		    "unknown key (select, ignore, severity, fail-on, rules, encoding, include, "
-		    "exclude or lang)",
+		    "exclude, variant or lang)",
 		    key);
 	if (reading->error.what != NULL || !applies)
 		return;
 	value = arena_printf(&program->arena, "%s", value).p;
+	if (keys[i].option == OPTION_variant && (value = find_variant(reading, value)) == NULL)
+		return;
 	program->setting =
 	    arena_printf(&program->arena, "%s:%d", reading->path, reading->lines.number).p;
 	if (options_add(program, keys[i].of_run ? &reading->run : &reading->options, keys[i].option,
@@ -304,6 +328,7 @@ read_file(struct config_reading *reading, const char *path, bool own)
 		return program_fail(
 		    program, "%s: %s", path, messages_in(program->language, reason));
 	reading->path = path;
+	reading->users = config_find_users_own(program, path);
 	read_bytes(reading, bytes);
 	if (reading->error.what == NULL)
 		return STATUS_ok;
@@ -352,41 +377,6 @@ file_options(struct config *config, const char *path, bool own)
 	return file->plan;
 }
 
-/* Appends the path of the file that applies in a folder, with a NUL, or nothing if there is none.
- */
-static void
-find_file(struct program *program, const char *folder, struct buffer *path)
-{
-	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-	char *absolute = realpath(folder, NULL), *end;
-	struct stat st;
-
-	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
-		program->memory.fail(program->memory.arg);
-	if (absolute == NULL) /* reading the input will report the error */
-		return;
-	end = absolute[1] == '\0' ? absolute : absolute + strlen(absolute);
-	for (; end != NULL; end = strrchr(absolute, '/')) {
-		*end = '\0';
-		buffer_clear(path);
-		buffer_printf(path, "%s/kifu.ini", absolute);
-		buffer_char(path, '\0');
-		if (lstat(path->p, &st) == 0)
-			break;
-	}
-	free(absolute);
-	if (end != NULL)
-		return;
-	buffer_clear(path); /* the user's file */
-	if (user != NULL && user[0] != '\0')
-		buffer_printf(path, "%s/kifu/kifu.ini", user);
-	else if (home != NULL && home[0] != '\0')
-		buffer_printf(path, "%s/.config/kifu/kifu.ini", home);
-	buffer_char(path, '\0');
-	if (lstat(path->p, &st) != 0) /* no file has an empty path */
-		buffer_clear(path);
-}
-
 /* Returns the options for inputs in a folder, whose path ends with a slash. */
 static const struct judge_plan *
 folder_options(struct config *config, const char *folder)
@@ -395,7 +385,7 @@ folder_options(struct config *config, const char *folder)
 	struct buffer path;
 
 	buffer_init(&path, &config->program->memory);
-	find_file(config->program, folder, &path);
+	config_find(config->program, folder, &path);
 	if (path.n > 0)
 		found = file_options(config, path.p, false);
 	buffer_free(&path);
@@ -432,7 +422,7 @@ read_run(struct config_reading *reading, struct options *options)
 
 	buffer_init(&path, &program->memory);
 	if (own == NULL)
-		find_file(program, "./", &path);
+		config_find(program, "./", &path);
 	else if (own[0] != '\0')
 		reason = load(program, own, true, &options->config.bytes);
 	if (reason != NULL)

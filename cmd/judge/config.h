@@ -17,6 +17,7 @@
  *	encoding = cp932             of the working directory, or in FILE)
  *	include = *.txt
  *	exclude = old
+ *	variant = club.ini          (only in the user's own)
  *	lang = ja
  *	[rule no-handle]            (user.h)
  *	header = 先手

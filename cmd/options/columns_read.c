@@ -14,6 +14,9 @@ add_named(struct program *program, struct str name, struct columns *columns)
 	if (i == COLUMN_COUNT)
 		return program_usage(program, "unknown column '%.*s'%s", program_width(name),
 		    name.p, suggest_hint(&suggest, "", program));
+	if (!columns_fit((enum column)i, columns->each))
+		return program_usage(program, "column '%.*s' is of a move (use --each=move)",
+		    program_width(name), name.p);
 	if (columns_have(columns, (enum column)i))
 		return program_usage(
 		    program, "column '%.*s' is named twice", program_width(name), name.p);
@@ -31,7 +34,7 @@ columns_read(struct program *program, const char *names, struct columns *columns
 
 	columns->count = 0;
 	for (i = 0; i < COLUMN_COUNT && (all || names == NULL); i++) {
-		if (all || column_rows[i].usual)
+		if ((all || column_rows[i].usual) && columns_fit((enum column)i, columns->each))
 			columns->list[columns->count++] = (enum column)i;
 	}
 	if (all || names == NULL)

@@ -3,6 +3,8 @@
 #include "cmd/host/messages.h"
 #include "cmd/input/input.h"
 #include "cmd/options/suggest.h"
+#include "record/variants/variant.h"
+#include "record/variants/variants.h"
 
 /* A file while it is read. */
 struct letters {
@@ -73,13 +75,18 @@ read_line(struct letters *letters, struct str line)
 static int
 check_letters(const struct letters *letters, const struct alphabet *alphabet)
 {
+	/* the largest board has all pieces that piece.def names */
+	const struct piece_set *set =
+	    &variants_of_size(program_variants(letters->program), BOARD_MAX, BOARD_MAX, NULL)
+		 ->pieces;
 	unsigned a, b;
 
 	for (a = 1; a < KIND_COUNT; a++) {
 		for (b = a + 1; b < KIND_COUNT; b++) {
-			const char *same = alphabet_letters(alphabet, (enum kind)a);
+			const char *same = alphabet_letters(alphabet, set, (enum kind)a);
 
-			if (!str_eq(str_of(same), str_of(alphabet_letters(alphabet, (enum kind)b))))
+			if (!str_eq(str_of(same),
+				str_of(alphabet_letters(alphabet, set, (enum kind)b))))
 				continue;
 			return program_fail(letters->program,
 			    "%s: %s and %s both have the letters %s (name others for one of them)",

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "cmd/options/letters.h"
-#include "rules/variants/variant.h"
+#include "cmd/options/own_variant.h"
+#include "record/variants/variant_texts.h"
+#include "record/variants/variants.h"
 
 /* An option's value that is being read. */
 struct reading {
@@ -47,7 +49,8 @@ option_value_offer(enum option_kind kind, struct suggest *suggest)
 		}
 		break;
 	case TYPE_variant:
-		suggest_rows(suggest, &variant_all[0].name, variant_count, sizeof *variant_all);
+		suggest_rows(
+		    suggest, &variant_texts[0].name, variant_text_count, sizeof *variant_texts);
 		break;
 	case TYPE_rule_set:
 		suggest_rows(
@@ -204,13 +207,15 @@ int
 option_value_variant(struct program *program, const char *text, const struct variant **variant)
 {
 	struct suggest suggest = { .word = str_of(text) };
-	size_t i;
 
-	for (i = 0; i < variant_count; i++) {
-		*variant = &variant_all[i];
-		if (str_eq(suggest.word, str_of((*variant)->name)))
-			return STATUS_ok;
-	}
+	if (strpbrk(text, "./") != NULL)
+		return own_variant_read(program, text, variant);
+	/* (not by a Japanese name: that is not offered) */
+	*variant = variants_text(suggest.word).p == NULL
+		       ? NULL
+		       : variants_named(program_variants(program), suggest.word);
+	if (*variant != NULL)
+		return STATUS_ok;
 	option_value_offer(TYPE_variant, &suggest);
 	return program_usage(
 	    program, "unknown variant '%s'%s", text, suggest_among(&suggest, program));

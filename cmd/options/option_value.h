@@ -6,7 +6,7 @@
 #include "record/tables/format.h"
 #include "record/text/encoding.h"
 #include "rules/adjudicate/rule_set.h"
-#include "rules/variants/variant.h"
+struct variant;
 
 /* Report formats, by the rows of report.def. */
 enum report_format {

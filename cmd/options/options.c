@@ -250,6 +250,14 @@ options_variant(const struct options *options)
 	return value == NULL ? NULL : value->is.variant->name;
 }
 
+const struct variant *
+options_own_variant(const struct options *options)
+{
+	const struct option_value *value = options_last(options, OPTION_variant);
+
+	return value == NULL || !value->is.variant->own ? NULL : value->is.variant;
+}
+
 const struct alphabet *
 options_letters(const struct options *options, enum option option, const struct alphabet *otherwise)
 {
@@ -269,8 +277,10 @@ options_reading(const struct options *options)
 		.format = format != NULL ? format->is.format : FORMAT_none,
 		.encoding = encoding != NULL ? encoding->is.encoding : ENCODING_unknown,
 		.letters = options_letters(options, OPTION_letters, NULL),
+		.move16 = (unsigned)options_word(options, OPTION_move16, -1) + 1,
 		.ignore_case = options_has(options, OPTION_ignore_case),
-		.replay = { .variant = options_variant(options),
+		.replay = { .own = options_own_variant(options),
+		    .variant = options_variant(options),
 		    .rule_set = rules != NULL ? rules->is.rule_set : NULL,
 		    .mainline_only = options_has(options, OPTION_mainline_only) },
 	};

@@ -96,6 +96,9 @@ int options_word(const struct options *options, enum option option, int otherwis
 /* Returns the name of --variant's variant; NULL if the option was not given. */
 const char *options_variant(const struct options *options);
 
+/* Returns it if it is the user's, else NULL. */
+const struct variant *options_own_variant(const struct options *options);
+
 /* Returns the option's letters; otherwise if it was not given. */
 const struct alphabet *options_letters(
     const struct options *options, enum option option, const struct alphabet *otherwise);

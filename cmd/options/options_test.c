@@ -161,7 +161,8 @@ help(void **state)
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p,
 	    "\noptions:\n"
-	    "      --variant NAME          variant of records that name none (default: shogi)\n"
+	    "      --variant NAME|FILE     variant of records that name none (default:\n"
+	    "                              shogi), or a FILE of your own, kifu-variants(7)\n"
 	    "      --divide                print the count of each first move before the\n"
 	    "                              total\n"
 	    "      --lang en|ja            language of messages (default: by the locale)\n"

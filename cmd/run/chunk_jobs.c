@@ -10,7 +10,7 @@ close_file(struct chunk_jobs *jobs)
 	reader_free(&jobs->reader);
 	results_free(&jobs->own.results);
 	resume_free(&jobs->at);
-	buffer_free(&jobs->border.probe);
+	buffer_free(&jobs->border.bytes);
 	arena_free(&jobs->arena);
 }
 
@@ -51,7 +51,7 @@ open_file(struct chunk_jobs *jobs, struct job *job)
 	jobs->own.results.drain = deliver_own;
 	jobs->own.results.arg = jobs;
 	resume_init(&jobs->at, memory);
-	buffer_init(&jobs->border.probe, memory);
+	buffer_init(&jobs->border.bytes, memory);
 	arena_init(&jobs->arena, memory);
 	jobs->name = arena_str(&jobs->arena, buffer_str(&job->shown));
 	if (job->kind == JOB_file)
@@ -86,124 +86,6 @@ read_first(struct chunk_jobs *jobs, struct results *results)
 	return more && jobs->at.at > 0 && jobs->at.skip == 0;
 }
 
-/* --- where games seem to begin: a wrong guess costs time and changes nothing */
-
-/* Reads max bytes from byte at on, or what there is; nothing on an error. */
-static struct str
-probe(struct chunk_jobs *jobs, uint64_t at, size_t max)
-{
-	struct input input;
-
-	input_share(&input, &jobs->input, at);
-	buffer_clear(&jobs->border.probe);
-	return input_fill(&input, &jobs->border.probe, max) == NULL
-		   ? buffer_str(&jobs->border.probe)
-		   : NO_STR;
-}
-
-/* Returns where the last line begins that is not blank. */
-static size_t
-line_before(struct str bytes)
-{
-	size_t at = bytes.n;
-
-	while (at > 0 && str_is_line_end(bytes.p[at - 1]))
-		at--;
-	while (at > 0 && !str_is_line_end(bytes.p[at - 1]))
-		at--;
-	return at;
-}
-
-/* Returns what a line has in common with others of its kind: the key of a header, the name of a
- * tag, a number.  A key ends at a full-width colon, in the bytes of any encoding. */
-static struct str
-beginning(struct str line)
-{
-	enum { LONGEST = 24 };
-	static const char *const ends[] = { " ", "\"", ":", "：", "\x81\x46", "\xA1\xA7", "!'" };
-	size_t i, n;
-
-	line = str_first(line, line.n < LONGEST ? line.n : LONGEST);
-	for (i = 0; i < sizeof ends / sizeof *ends && line.n > 0 && line.p[0] != '#'; i++) {
-		n = str_find(line, str_of(ends[i]));
-		line.n = n > 0 ? n : line.n;
-	}
-	return line;
-}
-
-/* Learns how games begin from the second, at jobs->at.  Returns false when it cannot be read. */
-static bool
-learn_border(struct chunk_jobs *jobs)
-{
-	enum { AROUND = 4096 };
-	size_t before = jobs->at.at > AROUND ? AROUND : (size_t)jobs->at.at;
-	struct str bytes = probe(jobs, jobs->at.at - before, 2 * AROUND);
-	struct span line = { 0, 0 };
-	uint32_t next = (uint32_t)before;
-
-	if (bytes.n < before)
-		return false;
-	text_next_line(bytes, &next, &line);
-	jobs->border.first =
-	    arena_str(&jobs->arena, beginning(str_first(str_after(bytes, before), line.n)));
-	bytes = str_first(bytes, before);
-	jobs->border.before = arena_str(&jobs->arena, str_after(bytes, line_before(bytes)));
-	return true;
-}
-
-/* Returns whether the rest is only line ends. */
-static bool
-is_blank(struct str rest)
-{
-	size_t n = 0;
-
-	while (n < rest.n && str_is_line_end(rest.p[n]))
-		n++;
-	return n == rest.n;
-}
-
-/* Returns where a game seems to begin in bytes, which begin inside a line; bytes.n: nowhere. */
-static size_t
-find_border(const struct chunk_jobs *jobs, struct str bytes)
-{
-	struct str first = jobs->border.first, before = jobs->border.before;
-	enum format format = jobs->reader.session.source.format;
-	bool each_line = (format_rows[format].carries & GAMES_lines) != 0;
-	uint32_t at = 0;
-	struct span line;
-
-	text_next_line(bytes, &at, &line);
-	while (at < bytes.n) {
-		/* where lines are games, the next one begins after a line that is not blank */
-		if (each_line ? line.n > 0 && !is_blank(str_after(bytes, at))
-			      : first.n > 0 && str_starts(str_after(bytes, at), first))
-			return at;
-		text_next_line(bytes, &at, &line);
-		if (before.n > 0 && str_starts(str_after(bytes, line.at), before))
-			return line.at + before.n;
-	}
-	return bytes.n;
-}
-
-/* Returns where the first game after byte at seems to begin; the file's size when none does. */
-static uint64_t
-next_border(struct chunk_jobs *jobs, uint64_t at)
-{
-	enum { PROBE = 16 << 10 };
-	struct str bytes;
-	size_t found;
-
-	while (at < jobs->input.feed.size && (bytes = probe(jobs, at, PROBE)).n > 0) {
-		found = find_border(jobs, bytes);
-		if (found < bytes.n)
-			return at + found;
-		/* again with the last line, which may have been cut off */
-		found = line_before(bytes);
-		at += found > PROBE / 2 && found < bytes.n ? found - 1 : bytes.n;
-	}
-	return jobs->input.feed.size;
-}
-
 /* --- filling jobs */
 
 /* Returns the bytes of a chunk where a game of these bytes had results of those: as many as have no
@@ -218,6 +100,15 @@ chunk_size(const struct chunk_jobs *jobs, uint64_t game, uint64_t results)
 	return size < max / SMALLEST ? max / SMALLEST : size;
 }
 
+/* Learns from the second game how games begin. */
+static bool
+learn(struct chunk_jobs *jobs)
+{
+	jobs->border.input = &jobs->input;
+	jobs->border.format = jobs->at.source.format;
+	return chunk_border_learn(&jobs->border, jobs->at.at, &jobs->arena);
+}
+
 /* Begins to share a file: the job becomes the results of its first game, and its chunks are next.
  * A file that cannot be shared remains the job it is. */
 static void
@@ -228,7 +119,7 @@ begin_file(struct chunk_jobs *jobs, struct job *job)
 	bool shared;
 
 	job->results.drain = NULL; /* they wait until it is the job's turn */
-	shared = open_file(jobs, job) && read_first(jobs, &job->results) && learn_border(jobs);
+	shared = open_file(jobs, job) && read_first(jobs, &job->results) && learn(jobs);
 	job->results.drain = drain;
 	if (!shared) {
 		job->results.count = before;
@@ -239,6 +130,23 @@ begin_file(struct chunk_jobs *jobs, struct job *job)
 	job->size = jobs->chunks.given = jobs->at.at;
 	jobs->chunks.size = chunk_size(jobs, jobs->at.at, job->results.size - size);
 	buffer_free(&job->bytes);
+}
+
+/* Counts a chunk of engine data from 0, after the record before it. */
+static void
+begin_positions(struct chunk_jobs *jobs, struct resume *from)
+{
+	struct positions *positions = &from->source.positions;
+	size_t size = positions->layout == NULL ? 0 : positions->layout->size;
+	struct str before;
+
+	positions->counts = (struct position_counts){ .records = 0 };
+	if (size == 0 || from->at < size)
+		return;
+	before = chunk_border_probe(&jobs->border, from->at - size, size);
+	positions->has_before = before.n >= size;
+	if (positions->has_before)
+		memcpy(positions->before, before.p, size);
 }
 
 /* Makes the job the next chunk of the file. */
@@ -259,12 +167,13 @@ fill_chunk(struct chunk_jobs *jobs, struct job *job)
 	job->settings = jobs->reader.settings;
 	jobs->chunks.given = jobs->input.feed.size;
 	if (jobs->chunks.mistakes < MISTAKES && until < jobs->input.feed.size)
-		jobs->chunks.given = next_border(jobs, until);
+		jobs->chunks.given = chunk_border_next(&jobs->border, from, until);
 	resume_copy(&chunk->from, &jobs->at);
 	chunk->from.at = from;
 	chunk->from.lines = chunk->from.skip = 0;
 	chunk->from.games = 1;
 	chunk->from.source.text_reported = 0;
+	begin_positions(jobs, &chunk->from);
 	chunk->until = jobs->chunks.given;
 	if (row != NULL && chunk->carry == NULL) {
 		chunk->row = row;
@@ -409,11 +318,13 @@ pass_chunk(struct chunk_jobs *jobs, const struct job_chunk *chunk)
 	struct codec_carry carry = jobs->at.carry;
 	uint32_t games = jobs->at.games - 1, lines = jobs->at.lines;
 	size_t reported = jobs->at.source.text_reported;
+	struct position_counts counts = jobs->at.source.positions.counts;
 
 	resume_copy(&jobs->at, &chunk->to);
 	jobs->at.games += games;
 	jobs->at.lines += lines;
 	jobs->at.source.text_reported += reported;
+	positions_count_add(&jobs->at.source.positions.counts, &counts);
 	if (jobs->at.carry.open) {
 		jobs->at.carry.encoding = carry.encoding;
 		jobs->at.carry.open = carry.open;
@@ -453,8 +364,10 @@ end_file(struct chunk_jobs *jobs)
 	jobs->own.skip = 0;
 	if (jobs->reason != NULL)
 		results_fail_all(&jobs->own.results, jobs->name, jobs->reason);
-	else
+	else {
+		jobs->reader.session.source = jobs->at.source;
 		reader_end(&jobs->reader, &jobs->own.results);
+	}
 	more = deliver_own(&jobs->own.results, jobs);
 	close_file(jobs);
 	return more;

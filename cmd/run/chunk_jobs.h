@@ -1,6 +1,7 @@
 #ifndef CMD_RUN_CHUNK_JOBS_H
 #define CMD_RUN_CHUNK_JOBS_H
 
+#include "cmd/run/chunk_border.h"
 #include "cmd/run/job.h"
 #include "cmd/run/reader.h"
 
@@ -44,12 +45,7 @@ struct chunk_jobs {
 	struct arena arena; /* holds its name, and its bytes if it is in memory */
 	struct str name;
 	struct input input;
-	struct {
-		struct str first;    /* how a game's first line begins */
-		struct str before;   /* the last line before it that is not blank, and the blank
-					ones */
-		struct buffer probe; /* a part of the file, in which a game is looked for */
-	} border;
+	struct chunk_border border;
 	struct {
 		uint64_t size;     /* bytes of one */
 		uint64_t given;    /* bytes of the file that were given to workers */

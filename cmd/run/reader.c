@@ -105,6 +105,8 @@ visit_game(struct reader *reader)
 	item = results_add_of(results, RESULT_game, reading->session);
 	item->game = results_take(results, sizeof *item->game);
 	*item->game = game_summary_of(reading->session);
+	if (item->game->handicap != NULL) /* the worker's variants end before the results do */
+		item->game->handicap = results_name(results, item->game->handicap);
 	item->game->line = reading->line;
 	if (reader->payload != NULL)
 		item->is.own = memcpy(
@@ -157,13 +159,29 @@ reader_keep(const struct reader *reader)
 	return visitor->keep != NULL ? visitor->keep(&reader->reading) : reader->session.parse.at;
 }
 
+/* Goes past engine data of which nothing is to be said, if only its number is wanted. */
+static void
+skim(struct reader *reader)
+{
+	const struct reader_options *options = reader->options;
+	bool (*skims)(const void *plan) = options->visitor->skims;
+	uint32_t count = 0;
+
+	if (skims != NULL && options->filters == NULL && skims(options->plan))
+		count = session_skim(&reader->session);
+	if (count > 0)
+		results_add_of(reader->reading.results, RESULT_clean, &reader->session)->is.count =
+		    count;
+}
+
 /* Reads the games of a chunk, and the text after the last game of the file. */
 static void
 read_chunk(struct reader *reader, const struct resume *from, struct results *results)
 {
 	reader_begin_chunk(reader, from, results);
-	while (reader->reading.more && reader_next(reader))
-		;
+	do
+		skim(reader);
+	while (reader->reading.more && reader_next(reader));
 	if (reader->reading.more && reader->session.over)
 		show(reader, reader->options->visitor->rest);
 }
@@ -184,6 +202,8 @@ void
 reader_end(struct reader *reader, struct results *results)
 {
 	reader->reading.results = results;
+	if (session_conclude(&reader->session))
+		show(reader, reader->options->visitor->rest);
 	show(reader, reader->options->visitor->end);
 	results_add(results, RESULT_end, reader->session.text.name);
 }

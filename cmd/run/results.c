@@ -62,6 +62,16 @@ results_keep(struct results *results, struct str s)
 	return arena_str(&results->arena, s);
 }
 
+const char *
+results_name(struct results *results, const char *name)
+{
+	size_t size = strlen(name) + 1;
+	char *copy = arena_take(&results->arena, size);
+
+	results->size += size;
+	return memcpy(copy, name, size);
+}
+
 struct str
 results_keep_or_borrow(struct results *results, struct str s)
 {

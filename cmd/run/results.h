@@ -13,6 +13,7 @@
 enum result_kind {
 	RESULT_file, /* a file begins */
 	RESULT_game, /* comes for every game that the filters chose; its payload is the visitor's */
+	RESULT_clean,    /* games of engine data that passed and of which nothing is to be said */
 	RESULT_left_out, /* a game that the filters did not choose */
 	RESULT_skipped,  /* a file of a folder or an archive was not looked at */
 	RESULT_fault,    /* an input could not be read as a whole, and how that is explained */
@@ -30,6 +31,7 @@ struct result_item {
 	union {
 		struct str why;        /* RESULT_file, RESULT_skipped: why it was taken for what it
 					  was, or left out; empty when not wanted */
+		uint32_t count;        /* RESULT_clean */
 		struct str failure[2]; /* RESULT_failure: by enum language */
 		const struct finding_text *fault; /* RESULT_fault */
 		void *own;                        /* the visitor's */
@@ -68,6 +70,9 @@ void *results_take(struct results *results, size_t size);
 
 /* Copies a text for a payload, and counts it. */
 struct str results_keep(struct results *results, struct str s);
+
+/* Copies a name for a payload. */
+const char *results_name(struct results *results, const char *name);
 
 /* Copies a text like results_keep, or borrows a large one: the caller then calls results_more
  * before the text changes, which delivers it. */

@@ -121,20 +121,25 @@ artifact_of(struct report *report, const struct result_item *item)
 	return *number - 1;
 }
 
-/* Appends "physicalLocation":{…}. */
+/* Appends "physicalLocation":{…}; of: a place in bytes, or NULL. */
 static void
 add_location(const struct result_item *item, size_t artifact, struct place at, struct place end,
-    struct buffer *out)
+    const struct finding_text *of, struct buffer *out)
 {
 	object_key("physicalLocation", out);
 	buffer_add(out, STR("{\"artifactLocation\":{"));
 	add_uri(item->file, out);
 	object_number("index", artifact, out);
 	buffer_add(out, STR("},\"region\":{"));
-	object_number("startLine", at.line, out);
-	object_number("startColumn", at.column, out);
-	object_number("endLine", end.line, out);
-	object_number("endColumn", end.column, out);
+	if (of != NULL && of->binary) {
+		object_number("byteOffset", of->byte, out);
+		object_number("byteLength", of->bytes, out);
+	} else {
+		object_number("startLine", at.line, out);
+		object_number("startColumn", at.column, out);
+		object_number("endLine", end.line, out);
+		object_number("endColumn", end.column, out);
+	}
 	buffer_add(out, STR("}}"));
 }
 
@@ -148,7 +153,7 @@ add_related(const struct report *report, const struct result_item *item,
 
 	if (text->related.line > 0) {
 		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1"));
-		add_location(item, artifact, text->related, text->related_end, out);
+		add_location(item, artifact, text->related, text->related_end, NULL, out);
 		add_text("message", str_of(messages_in(report->language, "because of this")), out);
 		buffer_char(out, '}');
 		count++;
@@ -158,7 +163,7 @@ add_related(const struct report *report, const struct result_item *item,
 
 		buffer_add(out, count == 0 ? STR(",\"relatedLocations\":[{") : STR(",{"));
 		buffer_printf(out, "\"id\":%zu", ++count);
-		add_location(item, artifact, change->at, change->end, out);
+		add_location(item, artifact, change->at, change->end, NULL, out);
 		add_text("message", change->words, out);
 		buffer_char(out, '}');
 	}
@@ -186,7 +191,7 @@ write_finding(
 	object_name("level", diag_severity_names[finding->text.severity], out);
 	add_text("message", finding->text.messages[report->language], out);
 	buffer_add(out, STR(",\"locations\":[{"));
-	add_location(item, artifact, finding->text.at, finding->text.end, out);
+	add_location(item, artifact, finding->text.at, finding->text.end, &finding->text, out);
 	buffer_add(out, STR("}]"));
 	add_related(report, item, &finding->text, artifact, out);
 	lint_fingerprint(finding, fingerprint);

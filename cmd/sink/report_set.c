@@ -71,6 +71,7 @@ reports_add(struct program *program, struct reports *reports,
 		return STATUS_failed;
 	}
 	reports->shows |= functions->shows;
+	reports->shows |= functions->game != NULL ? SHOWS_games : 0;
 	if (functions->columns != NULL)
 		reports->columns = functions->columns;
 	for (last = &reports->first; *last != NULL; last = &(*last)->next)
@@ -254,6 +255,10 @@ reports_write(struct reports *reports, const struct result_item *item)
 		return;
 	case RESULT_game:
 		write_game(reports, item, item->is.own);
+		return;
+	case RESULT_clean:
+		tally->games += item->is.count;
+		tally->verdicts[VERDICT_ok] += item->is.count;
 		return;
 	case RESULT_end:
 		if (reports->omitted > 0 && reports->first != NULL)

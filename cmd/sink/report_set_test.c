@@ -31,7 +31,8 @@ static const struct finding nifu = { .rule = DIAG_nifu,
 	.game = 1,
 	.ply = 109,
 	.args = { { .kind = ARG_square, .is.square = 0x32 },
-	    { .kind = ARG_square, .is.square = 0x72 }, { .kind = ARG_side, .is.side = BLACK } } };
+	    { .kind = ARG_square, .is.square = 0x72 }, { .kind = ARG_side, .is.side = BLACK },
+	    { .kind = ARG_piece, .is.piece = KIND_pawn } } };
 
 static const struct finding encoding = { .rule = DIAG_encoding_mismatch,
 	.severity = SEVERITY_warning,

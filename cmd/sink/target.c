@@ -191,7 +191,8 @@ choose_form(struct target *target, struct program *program, const struct options
 	if (wanted == ENCODING_unknown)
 		target->encoding =
 		    name != NULL ? format_file_encoding(row, str_of(name)) : ENCODING_utf8;
-	target->crlf = options_word(options, OPTION_eol,
+	target->crlf = (row->carries & BINARY_records) == 0 &&
+		       options_word(options, OPTION_eol,
 			   row->dos && target->encoding == ENCODING_cp932 ? CRLF : LF) == CRLF;
 }
 

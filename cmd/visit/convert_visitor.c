@@ -101,7 +101,8 @@ visit_rest(struct reading *reading)
 	struct span line;
 	struct str words;
 
-	while (text_next_line(session->text.body, &at, &line)) {
+	while (
+	    !source_is_binary(&session->source) && text_next_line(session->text.body, &at, &line)) {
 		words = str_trim(text_str(&session->text, line));
 		if (words.n > 0)
 			converter_report(

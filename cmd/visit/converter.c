@@ -348,6 +348,7 @@ converter_translate(struct converter *converter, struct converted *converted)
 		.to_file = conversion->to_file,
 		.mainline_only = conversion->mainline_only,
 		.ply = UINT32_MAX,
+		.score = conversion->scored ? &conversion->score : NULL,
 		.value_patterns = session->value_patterns,
 		.letters = conversion->letters,
 		.look = conversion->look,

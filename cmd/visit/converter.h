@@ -23,6 +23,8 @@ struct conversion {
 	bool to_file; /* write declarations that only files have */
 	int on_illegal, on_loss;
 	bool mainline_only;
+	bool scored; /* positions without a score get this one */
+	int score;
 	uint32_t ply; /* moves after this one are left out; NO_PLY: none */
 	struct {
 		bool wanted;

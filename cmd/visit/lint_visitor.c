@@ -7,6 +7,7 @@
 #include "cmd/visit/drawing.h"
 #include "cmd/visit/excerpt.h"
 #include "cmd/visit/fix_edits.h"
+#include "parsers/parser_table.h"
 
 void
 lint_fingerprint(const struct lint_finding *finding, char out[static FINGERPRINT_SIZE])
@@ -23,10 +24,33 @@ static uint64_t
 hash_finding(struct session *session, const struct finding *finding, struct str name)
 {
 	enum { HASHED = 2048 }; /* a very long line may have a finding at each word */
-	struct str line = text_line_at(&session->text, finding->at.at, HASHED);
+	struct str line = source_is_binary(&session->source)
+			      ? text_str(&session->text, session->record.at)
+			      : text_line_at(&session->text, finding->at.at, HASHED);
 	uint64_t hash = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
 
 	return hash + (hash == 0);
+}
+
+/* Sets the record in words; a finding about the file has none. */
+static void
+add_record(struct reading *reading, const struct finding *finding, struct results *results,
+    struct lint_finding *to)
+{
+	const struct session *session = reading->session;
+	struct buffer *scratch = &reading->scratch;
+	size_t head;
+
+	if (finding->game == 0)
+		return;
+	buffer_add(scratch, STR(" | "));
+	head = scratch->n;
+	parser_of(session->source.format)
+	    ->show(text_str(&session->text, session->record.at), session->source.format,
+		session->parse.move16, scratch);
+	buffer_char(scratch, '\n');
+	if (scratch->n > head + 1)
+		to->excerpts[0] = results_keep(results, buffer_str(scratch));
 }
 
 /* Sets the lines of source around the finding's places, which results holds. */
@@ -40,6 +64,10 @@ add_excerpts(struct reading *reading, const struct finding *finding, struct resu
 	if (body.n == 0)
 		return;
 	buffer_clear(scratch);
+	if (source_is_binary(&reading->session->source)) {
+		add_record(reading, finding, results, to);
+		return;
+	}
 	excerpt_write(body, finding->at, "^~", scratch);
 	to->excerpts[0] = results_keep(results, buffer_str(scratch));
 	if (finding->related.n == 0)
@@ -153,6 +181,15 @@ report_prepared(struct reading *reading, size_t i)
 }
 
 /* --- the visitor */
+
+bool
+lint_skims(const void *plan)
+{
+	const struct lint_plan *lint = plan;
+
+	return (lint->shows & (SHOWS_games | SHOWS_boards | SHOWS_pages)) == 0 &&
+	       lint->columns == NULL && lint->judge.users == NULL;
+}
 
 void
 lint_init(struct reading *reading)

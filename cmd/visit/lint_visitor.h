@@ -52,7 +52,8 @@ enum {
 	SHOWS_fingerprints = 1 << 1, /* those of the findings */
 	SHOWS_boards = 1 << 2,       /* the boards on which games go wrong */
 	SHOWS_everything = 1 << 3,   /* also the findings that are not listed */
-	SHOWS_pages = 1 << 4         /* a page of each game with findings */
+	SHOWS_pages = 1 << 4,        /* a page of each game with findings */
+	SHOWS_games = 1 << 5         /* each game */
 };
 
 /* How files are linted, and what some sink shows.  A file's settings are a struct judge_plan. */
@@ -79,6 +80,7 @@ struct lint_state {
 extern const struct visitor lint_visitor;
 
 /* The visitor's functions, for rows of those that lint and do something besides. */
+bool lint_skims(const void *plan);
 void lint_init(struct reading *reading);
 void lint_free(struct reading *reading);
 void lint_file(struct reading *reading);
@@ -92,9 +94,9 @@ void lint_renumber(
 /* What the rows have in common: a state that begins with a struct lint_state. */
 #define LINT_VISITOR(type)                                                                         \
 	.size = sizeof(type), .payload = sizeof(struct lint_game), .needs = NEED_lint,             \
-	.use = judge_use, .file = lint_file, .chunk = judge_chunk, .game = lint_visit,             \
-	.pass = judge_pass, .rest = judge_rest, .end = lint_end, .keep = judge_keep,               \
-	.fault = lint_fault, .renumber = lint_renumber, .carry = &judge_carry
+	.skims = lint_skims, .use = judge_use, .file = lint_file, .chunk = judge_chunk,            \
+	.game = lint_visit, .pass = judge_pass, .rest = judge_rest, .end = lint_end,               \
+	.keep = judge_keep, .fault = lint_fault, .renumber = lint_renumber, .carry = &judge_carry
 
 /* Adds a text for people that a file has more findings than are kept of it. */
 void lint_left_out(struct results *results, struct str file, size_t count);

@@ -1,19 +1,86 @@
 #include "cmd/visit/row_visitor.h"
 
 #include "cmd/visit/lint_visitor.h"
+#include "record/evaluation.h"
 
-/* Makes the game's row; counts: of its findings, by severity. */
+/* Goes to the next move that was played.  Returns false if there is none. */
+static bool
+go_on(const struct game *game, struct row_walk *walk)
+{
+	walk->node = game_next(game, walk->node);
+	if (walk->node == 0 || walk->ply == game->plies)
+		return false;
+	walk->ply++;
+	if (game->record->evaluations != NULL)
+		walk->said = evaluation_at(game->record, walk->node);
+	columns_spend(
+	    &walk->clocks[game->moves[walk->node].side], &game->record->plies[walk->node]);
+	return true;
+}
+
+/* Sets own to the places of the columns that differ from move to move.  Returns their number. */
+static size_t
+list_own(const struct columns *columns, size_t own[static COLUMN_COUNT])
+{
+	size_t i, count = 0;
+
+	for (i = 0; i < columns->count; i++)
+		if (column_rows[columns->list[i]].each != EACH_game)
+			own[count++] = i;
+	return count;
+}
+
+/* Makes a row of each move from the game's cells, which all rows share: the same bytes in memory.
+ * scratch gets the text of the other cells. */
 static void
-make_row(struct reading *reading, const size_t *counts, struct row *row)
+make_moves(const struct columns *columns, struct row_walk *walk, const struct game_row *of,
+    struct buffer *scratch, struct row *row)
+{
+	const struct str *of_game = row->cells;
+	size_t count = of->game == NULL ? 0 : of->game->plies, width = columns->count, k;
+	size_t own[COLUMN_COUNT], own_count = list_own(columns, own);
+	struct str *cells = arena_take(row->arena, (count + 1) * width * sizeof *cells);
+	struct str *cell = cells, *end, all;
+
+	buffer_clear(scratch);
+	for (; count > 0 && go_on(of->game, walk); count--, cell += width) {
+		memcpy(cell, of_game, width * sizeof *cell);
+		for (k = 0; k < own_count; k++) {
+			cell[own[k]].n = scratch->n;
+			column_rows[columns->list[own[k]]].add(of, scratch);
+			cell[own[k]].n = scratch->n - cell[own[k]].n;
+		}
+	}
+	all = arena_str(row->arena, buffer_str(scratch));
+	for (end = cell, cell = cells; cell < end; cell += width) {
+		for (k = 0; k < own_count; all = str_after(all, cell[own[k++]].n))
+			cell[own[k]].p = all.p;
+	}
+	row->cells = cells;
+	row->count = (size_t)(end - cells) / width;
+}
+
+/* Makes the game's rows; counts: of its findings, by severity. */
+static void
+make_rows(struct reading *reading, const size_t *counts, struct row *row)
 {
 	const struct columns *columns = ((const struct row_plan *)reading->plan)->columns;
 	struct session *session = reading->session;
 	struct results *results = reading->results;
+	struct row_walk walk = { .node = 0 };
+	const struct game_row of = { session, session->game, counts, &walk };
 
 	if (columns_have(columns, COLUMN_line) && session->game != NULL)
 		reading->line = text_place(&session->text, session->record.at.at).line;
-	row->cells = columns_cells(columns, session, counts, &reading->scratch, &results->arena);
-	results->size += reading->scratch.n + columns->count * sizeof *row->cells;
+	row->arena = &results->arena;
+	row->cells = columns_cells(columns, session, counts, &reading->scratch, row->arena);
+	row->count = 1;
+	if (columns->each == EACH_move) {
+		buffer_init(&walk.sfen, reading->memory);
+		make_moves(columns, &walk, &of, &reading->scratch, row);
+		buffer_free(&walk.sfen);
+	}
+	results->size += reading->scratch.n + row->count * columns->count * sizeof *row->cells;
 }
 
 static void
@@ -21,7 +88,7 @@ visit_game(struct reading *reading, void *payload)
 {
 	static const size_t none[SEVERITY_error + 1] = { 0 };
 
-	make_row(reading, none, payload);
+	make_rows(reading, none, payload);
 }
 
 const struct visitor row_visitor = {
@@ -65,7 +132,7 @@ count_game(struct reading *reading, void *payload)
 	memset(counting->counts, 0, sizeof counting->counts);
 	judge_game(reading);
 	lint_left_out(reading->results, session->text.name, session->diags.left_out);
-	make_row(reading, counting->counts, payload);
+	make_rows(reading, counting->counts, payload);
 }
 
 const struct visitor row_counts_visitor = {

@@ -4,11 +4,13 @@
 #include "cmd/judge/finding_judge.h"
 #include "lib/columns.h"
 
-/* Makes a row of cells of each game. */
+/* Makes the rows of cells of each game. */
 
 /* RESULT_game. */
 struct row {
-	const struct str *cells; /* of plan->columns, in their order */
+	const struct str *cells; /* of plan->columns, in their order, of one row after the other */
+	size_t count;            /* of rows */
+	struct arena *arena;     /* holds them */
 };
 
 struct row_plan {

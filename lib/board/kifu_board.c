@@ -2,10 +2,10 @@
 
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
+#include "record/variants/variants.h"
 #include "rules/laws/judge.h"
 #include "rules/replay/resolve.h"
 #include "rules/variants/handicap.h"
-#include "rules/variants/variant.h"
 
 enum kifu_result
 kifu_board_run(
@@ -61,18 +61,13 @@ variant_of_size(const struct kifu *kifu, const struct diagram *diagram)
 	const struct rules *rules = kifu->session.rules;
 	const char *own = kifu->options.replay.variant;
 
-	for (size_t i = 0; i <= variant_count; i++) {
-		const struct variant *row = &variant_all[i == 0 ? 0 : i - 1];
-		const struct compiled_variant *compiled;
+	const struct variants *variants = rules_variants(rules);
+	const struct variant *variant = own == NULL ? NULL : variants_named(variants, str_of(own));
 
-		if (i == 0 && own == NULL)
-			continue;
-		compiled = rules_variant(rules, str_of(i == 0 ? own : row->name));
-		if (compiled->variant->width == diagram->width &&
-		    compiled->variant->height == diagram->height)
-			return compiled;
-	}
-	return NULL;
+	if (variant == NULL || variant->width != diagram->width ||
+	    variant->height != diagram->height)
+		variant = variants_of_size(variants, diagram->width, diagram->height, NULL);
+	return rules_of(rules, variant);
 }
 
 /* Finds what a name means: a start position of a variant.  Returns false if it means none. */
@@ -96,6 +91,7 @@ enum kifu_result
 kifu_board_find(struct kifu *kifu, const char *position, struct kifu_board_start *start)
 {
 	struct str text = str_trim(str_of(position == NULL ? "" : position));
+	const struct compiled_variant *own;
 	size_t bad;
 
 	*start = (struct kifu_board_start){ .is_set = false };
@@ -106,7 +102,11 @@ kifu_board_find(struct kifu *kifu, const char *position, struct kifu_board_start
 		text = str_trim(str_after(text, 5));
 	if (find_named(kifu, text, start))
 		return KIFU_OK;
-	if (sfen_read(text, &start->diagram, &bad) != text.n)
+	own = kifu->options.replay.variant == NULL
+		  ? NULL
+		  : rules_variant(kifu->session.rules, str_of(kifu->options.replay.variant));
+	if (sfen_find(rules_variants(kifu->session.rules), own == NULL ? NULL : own->pieces, text,
+		&start->diagram, &bad) != text.n)
 		return kifu_fail(kifu, KIFU_WRONG, "no position: %.100s", position);
 	start->compiled = variant_of_size(kifu, &start->diagram);
 	if (start->compiled == NULL)
@@ -240,7 +240,7 @@ kifu_board_judge(struct kifu_board *board, struct str usi, struct move *move, st
 	struct trial trial;
 	unsigned broken, after = 0;
 
-	if (usi_words_claim(usi, &claim) && claim.kind != CLAIM_end)
+	if (usi_words_claim(board->compiled->pieces, usi, &claim) && claim.kind != CLAIM_end)
 		resolve_claim(&position, &claim, NO_SQUARE, &trial, &resolution);
 	if (resolution.how != RESOLVED_move) {
 		if (diags != NULL)

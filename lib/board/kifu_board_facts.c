@@ -58,13 +58,13 @@ kifu_board_state(struct kifu_board *board, struct kifu_state *state)
 
 /* Stores a piece (0: none) of which there are count. */
 static enum kifu_result
-give_piece(piece_t piece, uint32_t count, struct kifu_piece *out)
+give_piece(const struct piece_set *set, piece_t piece, uint32_t count, struct kifu_piece *out)
 {
 	struct kifu_piece is = { .id = piece_face(piece),
 		.side = piece == 0 ? KIFU_NO_SIDE : (enum kifu_side)piece_side(piece),
 		.promoted = piece_promoted(piece),
-		.name = piece == 0 ? "" : piece_english(piece),
-		.name_ja = piece == 0 ? "" : piece_word(piece),
+		.name = piece == 0 ? "" : piece_english(set, piece),
+		.name_ja = piece == 0 ? "" : piece_word(set, piece),
 		.csa = piece == 0 ? "" : piece_csa(piece),
 		.count = count };
 
@@ -81,7 +81,8 @@ kifu_board_piece(struct kifu_board *board, uint32_t file, uint32_t rank, struct 
 	    rank > variant->height)
 		return kifu_fail(board->kifu, KIFU_WRONG, "no square %lu, %lu", (unsigned long)file,
 		    (unsigned long)rank);
-	return give_piece(position_at(&board->position, square_make(file, rank)), 0, piece);
+	return give_piece(board->compiled->pieces,
+	    position_at(&board->position, square_make(file, rank)), 0, piece);
 }
 
 enum kifu_result
@@ -92,7 +93,7 @@ kifu_board_hand(struct kifu_board *board, enum kifu_side side, size_t i, struct 
 		uint32_t count = board->position.hands[side][kind];
 
 		if (count > 0 && i-- == 0)
-			return give_piece(
+			return give_piece(board->compiled->pieces,
 			    piece_make((enum kind)kind, false, (enum side)side), count, piece);
 	}
 	return kifu_fail(board->kifu, KIFU_WRONG, "no such piece in hand");
@@ -154,15 +155,18 @@ get_move(struct kifu *kifu, void *call)
 	if (of->i >= board->legal_count)
 		return kifu_fail(kifu, KIFU_WRONG, "no legal move %zu", of->i);
 	move = &board->legal[of->i];
-	is = (struct kifu_move){ .usi = kifu_text_in(&board->texts,
-				     (struct str){ usi, (size_t)(sfen_put_move(move, usi) - usi) }),
+	is = (struct kifu_move){
+		.usi = kifu_text_in(&board->texts,
+		    (struct str){
+			usi, (size_t)(sfen_put_move(board->compiled->pieces, move, usi) - usi) }),
 		.from_file = square_file(move->from),
 		.from_rank = square_rank(move->from),
 		.to_file = square_file(move->to),
 		.to_rank = square_rank(move->to),
 		.piece = piece_face(move->piece),
 		.captured = piece_face(position_at(&board->position, move->to)),
-		.promotes = (move->flags & MOVE_promotes) != 0 };
+		.promotes = (move->flags & MOVE_promotes) != 0
+	};
 	kifu_store(of->out, &is, sizeof is);
 	return KIFU_OK;
 }

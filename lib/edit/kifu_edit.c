@@ -6,7 +6,6 @@
 #include "lib/edit/kifu_edit_claim.h"
 #include "lib/edit/kifu_edit_copy.h"
 #include "parsers/diagram.h"
-#include "rules/variants/variant.h"
 
 /* --- a change: begin, end */
 
@@ -94,6 +93,7 @@ claim_start(struct kifu *kifu, const struct kifu_board_start *start, const char 
 	} else {
 		setup->base = SETUP_even;
 	}
+	record->pieces = start->compiled->pieces;
 	if (start->compiled != rules_row(kifu->session.rules, 0))
 		setup->variant.name = str_of(start->compiled->variant->name);
 }

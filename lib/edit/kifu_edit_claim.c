@@ -1,6 +1,7 @@
 #include "lib/edit/kifu_edit_claim.h"
 
 #include "parsers/parser_table.h"
+#include "record/variants/variants.h"
 
 /* What stands before a move in a record that has no other, by enum moves; NULL: no record is so
  * short. */
@@ -31,6 +32,7 @@ read_one(struct session *session, enum format format, struct str words, struct c
 {
 	const char *head = heads[format_rows[format].moves];
 	struct text text = { .name = STR("-") };
+	const struct piece_set *pieces = session->record.pieces;
 	struct parse parse = session->parse;
 	struct record record;
 	struct diags diags;
@@ -44,7 +46,10 @@ read_one(struct session *session, enum format format, struct str words, struct c
 	parse.at = 0;
 	parse.version = NO_STR;
 	parse.goes_on = false;
+	parse.variant = variants_named(
+	    parse.variants, str_of((pieces == NULL ? &piece_set_shogi : pieces)->variant));
 	record_init(&record, &text, &session->game_arena, format);
+	record.pieces = pieces;
 	if (!parser_of(format)->next(&parse, &record) || !is_one_move(&record))
 		return false;
 	*claim = record.plies[record.plies[0].next].claim;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "parsers/parser_table.h"
+
 /* Returns the length of the longest prefix of at most max bytes that ends at a line end; a CR at
  * its end counts only if no LF follows it. */
 static size_t
@@ -17,6 +19,22 @@ whole_lines(struct str bytes, size_t max)
 			break;
 	}
 	return n;
+}
+
+/* Returns the length of the whole lines or records of at most max bytes that the chunk can begin
+ * with. */
+static size_t
+whole(const struct chunk *chunk, size_t max)
+{
+	struct str bytes = buffer_str(chunk->bytes);
+	size_t lead = chunk->at.at > 0; /* a byte before the first */
+	enum format format = chunk->at.source.format;
+
+	if (!source_is_binary(&chunk->at.source))
+		return whole_lines(bytes, max);
+	bytes = str_after(str_first(bytes, bytes.n < max ? bytes.n : max), lead);
+	bytes = parser_of(format)->whole(bytes, format);
+	return bytes.n == 0 ? 0 : lead + bytes.n;
 }
 
 static const char *
@@ -55,7 +73,7 @@ read_lines(struct chunk *chunk, size_t max, size_t had)
 		chunk->reason = fill(chunk, max, had);
 		if (chunk->feed->ended && chunk->bytes->n <= max)
 			return chunk->bytes->n;
-		n = whole_lines(buffer_str(chunk->bytes), max);
+		n = whole(chunk, max);
 	}
 	return n;
 }
@@ -110,7 +128,8 @@ read_beginning(struct chunk *chunk)
 	const struct session_options *options = &chunk->session->options;
 	const char *reason = NULL;
 
-	chunk->live = options->live && options->format != FORMAT_none && chunk->feed->live;
+	chunk->live = options->live && options->format != FORMAT_none && chunk->feed->live &&
+		      (format_rows[options->format].carries & BINARY_records) == 0;
 	if (chunk->live)
 		reason = fill(chunk, CHUNK_WHOLE + 1, 0);
 	chunk->live = chunk->live && (options->encoding != ENCODING_unknown || is_open(chunk));
@@ -130,6 +149,7 @@ chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes, 
 	chunk->used = read_lines(chunk, large ? CHUNK_SAMPLE : CHUNK_WHOLE, 0);
 	if (chunk->reason == NULL)
 		chunk->reason = session_open(session, shown, chunk_bytes(chunk), is_last(chunk));
+	chunk->used = session->bytes.n < chunk->used ? session->bytes.n : chunk->used;
 	if (chunk->reason == NULL && !session->last && !has_lines(session)) {
 		chunk->live = false;
 		chunk->reason = fill_all(chunk, SIZE_MAX);
@@ -151,7 +171,14 @@ chunk_shorten(struct chunk *chunk, size_t size)
 	if (n == 0 || n == session->text.body.n || session->source.format == FORMAT_none ||
 	    !has_lines(session))
 		return;
-	chunk->used = session->bytes.n = text_same_line(session->text.body, n, session->bytes);
+	if (source_is_binary(&session->source))
+		n = parser_of(session->source.format)
+			->whole(str_first(session->bytes, size), session->source.format)
+			.n;
+	chunk->used = session->bytes.n =
+	    source_is_binary(&session->source)
+		? n
+		: text_same_line(session->text.body, n, session->bytes);
 	session->text.body.n = n;
 	session->last = false;
 }
@@ -237,8 +264,10 @@ begin_chunk(struct chunk *chunk, size_t had)
 		    resume_enter(session, &chunk->at, chunk_bytes(chunk), is_last(chunk));
 	session->live = chunk->live && !chunk->feed->ended;
 	if (chunk->reason == NULL && wanted < chunk->used)
-		session->stop = (uint32_t)text_same_line(
-		    chunk_bytes(chunk), (size_t)wanted, session->text.body);
+		session->stop = source_is_binary(&session->source)
+				    ? (uint32_t)wanted
+				    : (uint32_t)text_same_line(
+					  chunk_bytes(chunk), (size_t)wanted, session->text.body);
 	if (chunk->reason == NULL)
 		free_bytes(chunk);
 }

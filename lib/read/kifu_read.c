@@ -225,6 +225,8 @@ next_game(struct kifu *kifu, void *call)
 	}
 	kifu->state = more ? STATE_game : STATE_over;
 	kifu_add_text_findings(kifu, more ? session_reach(session) : UINT32_MAX);
+	if (!more && session_conclude(session))
+		kifu_add_text_findings(kifu, UINT32_MAX);
 	return more ? KIFU_OK : KIFU_END;
 }
 

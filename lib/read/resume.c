@@ -49,7 +49,8 @@ resume_same(const struct resume *a, const struct resume *b)
 {
 	return a->at == b->at && a->skip == b->skip &&
 	       str_eq(buffer_str(&a->version), buffer_str(&b->version)) && a->shown == b->shown &&
-	       a->unsure == b->unsure && same_check(&a->carry.check, &b->carry.check);
+	       a->unsure == b->unsure && a->source.positions.move16 == b->source.positions.move16 &&
+	       same_check(&a->carry.check, &b->carry.check);
 }
 
 /* Whether all lines end with LF, or all with CR LF. */
@@ -66,17 +67,19 @@ resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 	struct str body = session->text.body;
 	struct str passed;
 	uint32_t at = keep;
+	bool binary = source_is_binary(&session->source);
 	size_t n;
 
-	while (at > session->text.from && body.p[at - 1] != '\n' &&
+	while (!binary && at > session->text.from && body.p[at - 1] != '\n' &&
 	       (body.p[at - 1] != '\r' || (at < body.n && body.p[at] == '\n')))
 		at--;
-	n = text_same_line(body, at, session->bytes);
+	n = binary ? at : text_same_line(body, at, session->bytes);
 	resume->name = session->text.name;
 	if (n > 0) {
 		passed = str_after(str_first(session->bytes, n), resume->at > 0);
-		resume->lines += has_usual_ends(&session->after.check) ? text_lines_lf(passed)
-								       : text_lines(passed);
+		resume->lines += binary                                  ? 0
+				 : has_usual_ends(&session->after.check) ? text_lines_lf(passed)
+									 : text_lines(passed);
 		resume->at = resume_offset(resume) + n;
 	}
 	resume->games = session->number;
@@ -106,7 +109,9 @@ resume_enter(struct session *session, const struct resume *resume, struct str by
 	const struct diags *diags = &session->file_diags;
 	const char *reason;
 
-	session->text = (struct text){ .name = resume->name, .lines_before = resume->lines };
+	session->text = (struct text){
+		.name = resume->name, .base = resume_offset(resume), .lines_before = resume->lines
+	};
 	session->source = resume->source;
 	session->before = resume->carry;
 	reason = session_begin_chunk(session, bytes, first, last);
@@ -117,6 +122,7 @@ resume_enter(struct session *session, const struct resume *resume, struct str by
 	parse->shown = resume->shown;
 	parse->unsure = resume->unsure;
 	session->begin = parse->at;
+	positions_enter(&(struct positions_chunk)POSITIONS_CHUNK(session));
 	session->number = resume->games;
 	while (
 	    session->diag_next < diags->count && diags->list[session->diag_next].at.at < parse->at)

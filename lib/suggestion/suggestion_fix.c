@@ -77,15 +77,15 @@ append_western(
 {
 	char words[KI2_MOVE_ROOM];
 
-	append_words(words, western_append(words, move, fixing->letters), 0, is_signed, out);
+	append_words(
+	    words, western_append(words, fixing->game, move, fixing->letters), 0, is_signed, out);
 }
 
 static void
 append_usi(const struct fixing *fixing, const struct move *move, bool is_signed, struct buffer *out)
 {
-	(void)fixing;
 	(void)is_signed;
-	sfen_move(move, out);
+	sfen_move(fixing->game->pieces, move, out);
 }
 
 static size_t

@@ -15,11 +15,11 @@ suggestion_move(const struct game *game, const struct move *move, bool has_sign,
 		p = append_word(p, &kif_text_sides[move->side]);
 	if (game->start.width > 9 || game->start.height > 9) {
 		out->n += (size_t)(p - start);
-		sfen_move(move, out);
+		sfen_move(game->pieces, move, out);
 		return;
 	}
 	p = (move->flags & MOVE_same) != 0 ? append_word(p, &same) : kif_text_square(p, move->to);
-	p = append_word(p, &kif_text_faces[piece_face(game_named(move))]);
+	p = kif_text_face(p, game, game_named(move));
 	if ((move->flags & MOVE_promotes) != 0)
 		p = append_word(p, &kif_text_promotes);
 	if (move->kind == MOVE_drop) {

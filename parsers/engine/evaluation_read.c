@@ -49,7 +49,7 @@ is_usi_end(struct str words)
 	struct claim claim;
 
 	return str_eq(word, STR("mate")) ||
-	       (usi_words_claim(word, &claim) && claim.kind == CLAIM_end);
+	       (usi_words_claim(NULL, word, &claim) && claim.kind == CLAIM_end);
 }
 
 /* Whether words after the moves of a PV only say that it ends: also resign, what stands in
@@ -232,9 +232,9 @@ read_claim(const char *p, const char *end, struct claim *claim)
 	if (word.n > MOVE && str_is_letter(word.p[MOVE]) && is_usi_end(str_after(word, MOVE)) &&
 	    csa_move_claim(str_first(word, MOVE), claim))
 		return p + MOVE; /* the GPS client's +7788GIresign */
-	if (usi_words_claim(word, claim))
+	if (usi_words_claim(NULL, word, claim))
 		return claim->kind == CLAIM_end ? NULL : blank;
-	after = kif_move_read(p, end, claim);
+	after = kif_move_read(NULL, p, end, claim);
 	return after != NULL ? after : read_pass(p, end, claim);
 }
 

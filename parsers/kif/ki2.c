@@ -96,10 +96,11 @@ read_usual(const char *p, const char *limit, struct claim *claim)
 /* Reads a move or a word that ends the game, with its mark: ▲７六歩, 同　銀右成, ▲同, △投了.
  * Returns the place after it, or NULL when there is neither at p. */
 static const char *
-read_claim(const char *p, const char *end, struct claim *claim)
+read_claim(const struct piece_set *set, const char *p, const char *end, struct claim *claim)
 {
 	enum side side;
-	const char *words = read_mark(p, end, &side), *after = kif_move_read(words, end, claim);
+	const char *words = read_mark(p, end, &side),
+		   *after = kif_move_read(set, words, end, claim);
 	struct scan same = scan_next(words, end);
 
 	if (after == NULL && same.is == SCAN_same) {
@@ -142,14 +143,14 @@ is_damaged(const char *p, const char *end)
 
 /* Whether there is nothing but moves from p on. */
 static bool
-has_only_moves(const char *p, const char *end)
+has_only_moves(const struct piece_set *set, const char *p, const char *end)
 {
 	struct claim claim;
 
 	for (p = scan_blanks(p, end); p != end; p = scan_blanks(p, end)) {
 		if (scan_next(p, end).is == SCAN_star || scan_word(p, end, STR("まで")) != 0)
 			break;
-		p = read_claim(p, end, &claim);
+		p = read_claim(set, p, end, &claim);
 		if (p == NULL)
 			return false;
 	}
@@ -159,7 +160,7 @@ has_only_moves(const char *p, const char *end)
 /* Whether a line without a move at its beginning is a row of moves whose first is damaged: if a
  * move follows it, or if the line is no longer than one. */
 static bool
-is_damaged_row(const char *p, const char *end)
+is_damaged_row(const struct piece_set *set, const char *p, const char *end)
 {
 	enum { MOVE_BYTES = 27 };
 	struct claim claim;
@@ -168,7 +169,8 @@ is_damaged_row(const char *p, const char *end)
 	if (!is_damaged(p, end))
 		return false;
 	rest = next_mark(p, end);
-	return read_claim(rest, end, &claim) != NULL || (rest == end && rest - p <= MOVE_BYTES);
+	return read_claim(set, rest, end, &claim) != NULL ||
+	       (rest == end && rest - p <= MOVE_BYTES);
 }
 
 /* Reads what is no move in a row: a damaged move, or unknown words.  Returns the place after it. */
@@ -195,7 +197,7 @@ read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 static inline const char *
 read_run(struct kif *kif, const struct kif_line *line, const char *p)
 {
-	while (p != line->end && kif_tree_follows(kif)) {
+	while (p != line->end && kif->pieces == NULL && kif_tree_follows(kif)) {
 		struct ply *ply = record_spare(kif->record);
 		const char *after;
 
@@ -218,12 +220,12 @@ read_row(struct kif *kif, const struct kif_line *line)
 	struct claim claim;
 
 	if (p != line->end)
-		after = read_claim(p, line->end, &claim);
+		after = read_claim(kif->pieces, p, line->end, &claim);
 	/* in prose (▲７六歩が好手) nothing ends the move */
 	if (p == line->p && after != NULL && (claim.has & CLAIM_HAS_side) == 0 &&
-	    !has_only_moves(p, line->end))
+	    !has_only_moves(kif->pieces, p, line->end))
 		return false;
-	if (p == line->p && after == NULL && !is_damaged_row(p, line->end))
+	if (p == line->p && after == NULL && !is_damaged_row(kif->pieces, p, line->end))
 		return kif_ply_line(kif, line); /* it has a number */
 	while (p != line->end) {
 		if (after != NULL)
@@ -234,7 +236,7 @@ read_row(struct kif *kif, const struct kif_line *line)
 			after = read_strange(kif, line, p);
 		p = read_run(kif, line, scan_blanks(after, line->end));
 		if (p != line->end)
-			after = read_claim(p, line->end, &claim);
+			after = read_claim(kif->pieces, p, line->end, &claim);
 	}
 	return true;
 }

@@ -28,7 +28,7 @@ show_claim(const struct claim *claim)
 		buffer_char(&out, '=');
 	if ((has & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s", piece_promoted(claim->piece) ? "+" : "",
-		    piece_rows[piece_kind(claim->piece)].sfen);
+		    piece_rows[piece_kind(claim->piece)].letter);
 	for (i = 0; i < 6; i++) {
 		if ((claim->marks >> i & 1) != 0)
 			buffer_char(&out, marks[i]);

@@ -177,8 +177,8 @@ read_last(struct kif *kif, const char *p, const char *end)
 {
 	struct setup *setup = &kif->record->setup;
 	struct kif_large_move large = { .until = NULL };
-	const char *after =
-	    kif->large ? kif_move_read_large(p, end, &large) : kif_move_read(p, end, &large.claim);
+	const char *after = kif->large ? kif_move_read_large(kif_large_pieces(kif), p, end, &large)
+				       : kif_move_read(kif->pieces, p, end, &large.claim);
 
 	if (after == NULL || (large.claim.has & CLAIM_HAS_to) == 0)
 		return;
@@ -288,6 +288,24 @@ read_line(struct kif *kif)
 	kif->begun |= line.p != line.end && *line.p != '#';
 }
 
+void
+kif_use(struct kif *kif, const struct variant *variant)
+{
+	kif->pieces = variant->pieces.shogi ? NULL : &variant->pieces;
+	kif->large |= variant->pieces.large;
+}
+
+const struct piece_set *
+kif_large_pieces(const struct kif *kif)
+{
+	const struct variant *largest;
+
+	if (kif->pieces != NULL || kif->parse->variants == NULL)
+		return kif->pieces;
+	largest = variants_of_size(kif->parse->variants, BOARD_MAX, BOARD_MAX, NULL);
+	return largest == NULL ? NULL : &largest->pieces;
+}
+
 /* Returns the place after the blank lines at p. */
 static const char *
 skip_blank_lines(const char *p, const char *end)
@@ -354,6 +372,8 @@ begin(
 		.end = body.p + body.n,
 	};
 	line_cursor_start(&kif->line, record);
+	if (parse->variant != NULL && !parse->variant->pieces.large)
+		kif_use(kif, parse->variant);
 }
 
 bool
@@ -371,7 +391,7 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 	begin(&kif, parse, record, dialect);
 	kif.fast_until = kif_fast_until(start, end);
 	while (kif.p != end && !kif.stop) {
-		if (!kif.large)
+		if (!kif.large && kif.pieces == NULL)
 			kif_fast_lines(&kif);
 		read_line(&kif);
 	}
@@ -389,6 +409,7 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 	line_cursor_end(&kif.line);
 	if (is_empty)
 		report_no_game(&kif, first, count, left_out);
+	record->pieces = kif.large ? kif_large_pieces(&kif) : kif.pieces;
 	record->at = kif_span(&kif, start, kif.p);
 	parse->at = (uint32_t)(kif.p - kif.start);
 	return true;

@@ -3,15 +3,18 @@
 #include "parsers/kif/kif_probe.h"
 
 #include "parsers/kif/testing_kif_dump.h"
+#include "record/variants/testing_variants.h"
 
 /* Each face is read back from its name, in full and as in a diagram. */
 static void
 names_are_read_back(void **state)
 {
+	const struct piece_set *set = testing_pieces("dai");
+
 	(void)state;
 	for (unsigned face = 1; face < PIECE_WHITE; face++) {
-		const char *names[] = { piece_full((piece_t)face),
-			piece_large_cell((piece_t)face) };
+		const char *names[] = { piece_word(set, (piece_t)face),
+			piece_cell(set, (piece_t)face) };
 
 		for (size_t i = 0; i < 2; i++) {
 			const char *end = names[i] + strlen(names[i]);
@@ -19,7 +22,7 @@ names_are_read_back(void **state)
 
 			if (names[i] == end)
 				continue;
-			if (kif_move_large_face(names[i], end, &found) != end || found != face)
+			if (kif_move_face(set, names[i], end, &found) != end || found != face)
 				fail_msg("%s: face %u is read as %u", names[i], face, found);
 		}
 	}
@@ -28,6 +31,7 @@ names_are_read_back(void **state)
 static void
 the_longest_name_counts(void **state)
 {
+	const struct piece_set *set = testing_pieces("dai");
 	static const struct {
 		const char *text;
 		piece_t face;
@@ -55,7 +59,7 @@ the_longest_name_counts(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const char *p = rows[i].text, *end = p + strlen(p);
 		piece_t face = 0;
-		const char *after = kif_move_large_face(p, end, &face);
+		const char *after = kif_move_face(set, p, end, &face);
 
 		assert_int_equal(face, rows[i].face);
 		assert_int_equal(after == NULL ? 0 : after - p, rows[i].length);
@@ -75,7 +79,7 @@ show_claim(const struct claim *claim)
 		buffer_char(&out, claim->side == BLACK ? '^' : 'v');
 	if ((claim->has & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s%s", piece_promoted(claim->piece) ? "+" : "",
-		    piece_rows[piece_kind(claim->piece)].western,
+		    piece_western(testing_pieces("dai"), (piece_t)piece_kind(claim->piece)),
 		    (claim->has & CLAIM_HAS_homonym) != 0 ? "~" : "");
 	if ((claim->has & CLAIM_HAS_from) != 0)
 		show_square(" from ", claim->from);
@@ -94,6 +98,7 @@ show_claim(const struct claim *claim)
 static void
 reads_moves(void **state)
 {
+	const struct piece_set *set = testing_pieces("dai");
 	static const struct row rows[] = {
 		{ "7七金将 （←7八）", "G~ from 7-8 to 7-7" },
 		{ "▲12十二歩兵成 （←12十一）", "^P~ from 12-11 to 12-12+" },
@@ -124,7 +129,7 @@ reads_moves(void **state)
 		struct kif_large_move move;
 
 		buffer_clear(&out);
-		if (kif_move_read_large(p, end, &move) != NULL) {
+		if (kif_move_read_large(set, p, end, &move) != NULL) {
 			show_claim(&move.claim);
 			buffer_add(&out, move.until != NULL ? STR(" .") : NO_STR);
 			buffer_add(&out, move.arrow ? NO_STR : STR(" ?"));
@@ -206,7 +211,7 @@ finds_the_variant(void **state)
 		{ "手合割：中将棋\n1 7八馬 （←7九）\n2 投了\n",
 		    "chu:[DH~ from 7-9 to 7-8][resign]" },
 		{ "手合割：5五将棋\n1 ４三角(25)\n", "minishogi:[B from 2-5 to 4-3]" },
-		{ "手合割：京都将棋\n1 ４三角(25)\n", "京都将棋:[B from 2-5 to 4-3]" },
+		{ "手合割：京都将棋\n1 ４三角(25)\n", "kyotoshogi:[B from 2-5 to 4-3]" },
 		{ "1 ７八馬(79)\n2 ７八象\n", "[+B from 7-9 to 7-8][] !bad-move-text@2:3" },
 		{ "1手目 7三獅子まで （←7四）\n", "chu:[Ln~ from 7-4 to 7-3][resign]" },
 	};

@@ -6,6 +6,8 @@
 struct reader {
 	const char *p, *end;
 	struct scan scan;
+	const struct piece_set *set; /* NULL: shogi's */
+	bool large;                  /* in the form of boards larger than shogi's */
 };
 
 static inline void
@@ -101,8 +103,9 @@ read_large_square(struct reader *reader, square_t *square)
 
 /* Reads where a move goes: ７六, 同 or, as newspapers write, ３三同. */
 static inline bool
-read_destination(struct reader *reader, bool large, struct claim *claim)
+read_destination(struct reader *reader, struct claim *claim)
 {
+	bool large = reader->large;
 	bool again = large && skip_word(reader, STR("仝"));
 
 	if (!again && reader->scan.is != SCAN_same) {
@@ -121,64 +124,42 @@ read_destination(struct reader *reader, bool large, struct claim *claim)
 	return true;
 }
 
-/* Names of pieces of the larger boards that piece.def does not have: other forms of the same kanji,
- * and what lishogi calls the promoted pieces that move like another. */
-static const struct {
-	struct str word;
-	piece_t face;
-} aliases[] = {
-	{ KIF_WORD("王"), KIND_king },
-	{ KIF_WORD("王将"), KIND_king },
-	{ KIF_WORD("兵"), KIND_pawn },
-	{ KIF_WORD("竜"), KIND_dragon_king },
-	{ KIF_WORD("竜王"), KIND_dragon_king },
-	{ KIF_WORD("竜馬"), KIND_dragon_horse },
-	{ KIF_WORD("飛竜"), KIND_dragon },
-	{ KIF_WORD("師"), KIND_lion },
-	{ KIF_WORD("師子"), KIND_lion },
-	{ KIF_WORD("酔象"), KIND_elephant },
-	{ KIF_WORD("豎"), KIND_vertical_mover },
-	{ KIF_WORD("豎行"), KIND_vertical_mover },
-	{ KIF_WORD("瞋"), KIND_boar },
-	{ KIF_WORD("瞋猪"), KIND_boar },
-	{ KIF_WORD("惡狼"), KIND_wolf },
-	{ KIF_WORD("猫刄"), KIND_cat_sword },
-	{ KIF_WORD("と"), KIND_pawn | PIECE_PROMOTED },
-	{ KIF_WORD("个"), KIND_pawn | PIECE_PROMOTED },
-	{ KIF_WORD("杏"), KIND_pawn | PIECE_PROMOTED },
-	{ KIF_WORD("成兵"), KIND_pawn | PIECE_PROMOTED },
-	{ KIF_WORD("小角"), KIND_leopard | PIECE_PROMOTED },
-	{ KIF_WORD("金飛"), KIND_gold | PIECE_PROMOTED },
-	{ KIF_WORD("金飛車"), KIND_gold | PIECE_PROMOTED },
-	{ KIF_WORD("成竜"), KIND_rook | PIECE_PROMOTED },
-	{ KIF_WORD("成師"), KIND_kirin | PIECE_PROMOTED },
-};
-
 const char *
-kif_move_large_face(const char *p, const char *end, piece_t *face)
+kif_move_face(const struct piece_set *set, const char *p, const char *end, piece_t *face)
 {
-	size_t best;
-	piece_t found = piece_of_large((struct str){ p, (size_t)(end - p) }, &best);
+	size_t n;
 
-	if (found != 0)
-		*face = found;
-	for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++) {
-		if (aliases[i].word.n > best && scan_word(p, end, aliases[i].word) != 0) {
-			best = aliases[i].word.n;
-			*face = aliases[i].face;
-		}
+	if (set == NULL)
+		return scan_piece(p, end, face);
+	*face = piece_of_word(set, (struct str){ p, (size_t)(end - p) }, &n);
+	return n == 0 ? NULL : p + n;
+}
+
+/* Skips a name of a set that is not known: kanji and kana up to 成 or another sign. */
+static const char *
+skip_name(const char *p, const char *end)
+{
+	enum { LONGEST = 5, BYTES = 3 };
+	const char *start = p;
+
+	while (end - p >= BYTES && p - start < LONGEST * BYTES && (*p & 0xF0) == 0xE0) {
+		enum scan_kind is = scan_next(p, end).is;
+
+		if (is != SCAN_other && is != SCAN_piece && (is != SCAN_promote || p != start))
+			break;
+		p += BYTES;
 	}
-	return best == 0 ? NULL : p + best;
+	return p == start ? NULL : p;
 }
 
 /* Reads the piece; what follows a name of one character shows that it is no longer one. */
 static inline bool
-read_piece(struct reader *reader, bool large, piece_t *face)
+read_piece(struct reader *reader, piece_t *face)
 {
 	struct reader after = *reader;
 	const char *p;
 
-	if (!large && reader->scan.is == SCAN_piece) {
+	if (reader->set == NULL && !reader->large && reader->scan.is == SCAN_piece) {
 		step(&after);
 		if (after.scan.is == SCAN_open || after.scan.is == SCAN_promote ||
 		    after.scan.is == SCAN_drop) {
@@ -187,17 +168,21 @@ read_piece(struct reader *reader, bool large, piece_t *face)
 			return true;
 		}
 	}
-	p = (large ? kif_move_large_face : scan_piece)(reader->p, reader->end, face);
+	p = reader->set == NULL && reader->large
+		? skip_name(reader->p, reader->end)
+		: kif_move_face(reader->set, reader->p, reader->end, face);
 	if (p != NULL)
 		look(reader, p);
 	return p != NULL;
 }
 
 /* Reads what follows the piece, in any order: 成, 不成, 生, 打 and relative marks; on a large board
- * 成, 不成, + and how a lion's second step ends, which its squares show as well. */
+ * 成, 不成, 打, + and how a lion's second step ends, which its squares show as well. */
 static inline bool
-read_suffixes(struct reader *reader, bool large, struct claim *claim)
+read_suffixes(struct reader *reader, struct claim *claim)
 {
+	bool large = reader->large;
+
 	for (;;) {
 		switch (reader->scan.is) {
 		default:
@@ -224,7 +209,7 @@ read_suffixes(struct reader *reader, bool large, struct claim *claim)
 		case SCAN_raw:
 		case SCAN_drop:
 		case SCAN_mark:
-			if (large)
+			if (large && reader->scan.is != SCAN_drop)
 				return true;
 			if (reader->scan.is == SCAN_mark)
 				claim->marks |= reader->scan.value;
@@ -298,7 +283,7 @@ read_late_suffixes(struct reader *reader, struct claim *claim)
 
 	skip_blanks(&after);
 	first = after.p;
-	if (!read_suffixes(&after, false, &whole) || after.p == first ||
+	if (!read_suffixes(&after, &whole) || after.p == first ||
 	    !kif_move_edge(after.p, after.end) || (whole.has & both) == both ||
 	    (whole.has & apart) == apart)
 		return;
@@ -309,7 +294,7 @@ read_late_suffixes(struct reader *reader, struct claim *claim)
 
 /* Reads a move's words up to its origin. */
 static inline bool
-read_words(struct reader *reader, const char *p, bool large, struct claim *claim)
+read_words(struct reader *reader, const char *p, struct claim *claim)
 {
 	*claim = kif_move_none();
 	look(reader, p);
@@ -319,16 +304,16 @@ read_words(struct reader *reader, const char *p, bool large, struct claim *claim
 		step(reader);
 		skip_blanks(reader);
 	}
-	return read_destination(reader, large, claim) && read_piece(reader, large, &claim->piece) &&
-	       read_suffixes(reader, large, claim);
+	return read_destination(reader, claim) && read_piece(reader, &claim->piece) &&
+	       read_suffixes(reader, claim);
 }
 
 const char *
-kif_move_unusual(const char *p, const char *end, struct claim *claim)
+kif_move_unusual(const struct piece_set *set, const char *p, const char *end, struct claim *claim)
 {
-	struct reader reader = { .end = end };
+	struct reader reader = { .end = end, .set = set };
 
-	if (read_words(&reader, p, false, claim) && read_origin(&reader, claim)) {
+	if (read_words(&reader, p, claim) && read_origin(&reader, claim)) {
 		if ((claim->has & (CLAIM_HAS_from | CLAIM_HAS_drop)) != 0)
 			read_late_suffixes(&reader, claim);
 		return reader.p;
@@ -359,13 +344,14 @@ read_large_origin(struct reader *reader, struct kif_large_move *move)
 }
 
 const char *
-kif_move_read_large(const char *p, const char *end, struct kif_large_move *move)
+kif_move_read_large(
+    const struct piece_set *set, const char *p, const char *end, struct kif_large_move *move)
 {
-	struct reader reader = { .end = end };
+	struct reader reader = { .end = end, .set = set, .large = true };
 	const char *words;
 
 	*move = (struct kif_large_move){ .until = NULL };
-	if (!read_words(&reader, p, true, &move->claim))
+	if (!read_words(&reader, p, &move->claim))
 		return NULL;
 	move->claim.has |= piece_promoted(move->claim.piece) ? 0 : CLAIM_HAS_homonym;
 	words = reader.p;

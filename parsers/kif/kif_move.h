@@ -3,6 +3,7 @@
 
 #include "record/record.h"
 #include "record/scan.h"
+#include "record/variants/piece_set.h"
 
 /*
  * A move, or the word in its place, as it is written on a line of KIF or KI2.  All functions read
@@ -104,22 +105,24 @@ kif_move_usual(const char *p, struct claim *claim)
 }
 
 /* As kif_move_read, for moves in any form. */
-const char *kif_move_unusual(const char *p, const char *end, struct claim *claim);
+const char *kif_move_unusual(
+    const struct piece_set *set, const char *p, const char *end, struct claim *claim);
 
 /*
  * Reads a move at p into *claim: ▲７六歩(77), 同　銀成(31), 26歩, ５五角打, ３三同歩 and the other
- * forms of kifu-formats(5).  Returns the place after it, or NULL when there is none.
+ * forms of kifu-formats(5), with a variant's own pieces unless set is NULL.  Returns the place
+ * after it, or NULL when there is none.
  */
 static inline const char *
-kif_move_read(const char *p, const char *end, struct claim *claim)
+kif_move_read(const struct piece_set *set, const char *p, const char *end, struct claim *claim)
 {
 	const char *after;
 
 	*claim = record_no_ply.claim;
-	after = end - p > KIF_MOVE_USUAL ? kif_move_usual(p, claim) : NULL;
+	after = set == NULL && end - p > KIF_MOVE_USUAL ? kif_move_usual(p, claim) : NULL;
 	if (after != NULL && (unsigned char)scan_blanks(after, end)[0] < 0x80)
 		return after;
-	return kif_move_unusual(p, end, claim); /* 成 may follow the origin */
+	return kif_move_unusual(set, p, end, claim); /* 成 may follow the origin */
 }
 
 /*
@@ -133,12 +136,15 @@ struct kif_large_move {
 	const char *until; /* where まで (made: "up to here") follows a game's last move; or NULL */
 };
 
-/* Reads such a move at p.  Returns the place after it, or NULL when there is none. */
-const char *kif_move_read_large(const char *p, const char *end, struct kif_large_move *move);
+/* Reads such a move at p; set NULL: any kanji and kana may name the piece, which is 0 then.
+ * Returns the place after it, or NULL when there is none. */
+const char *kif_move_read_large(
+    const struct piece_set *set, const char *p, const char *end, struct kif_large_move *move);
 
-/* Reads the name of a piece of the larger boards, in full or as in a diagram.  Returns the place
+/* Reads the name of a piece as in a move or a diagram; set NULL: one of shogi.  Returns the place
  * after it, or NULL. */
-const char *kif_move_large_face(const char *p, const char *end, piece_t *face);
+const char *kif_move_face(
+    const struct piece_set *set, const char *p, const char *end, piece_t *face);
 
 /* Whether p begins like a move rather than a word: with a square, 同, a piece or a side's mark. */
 bool kif_move_like(const char *p, const char *end);

@@ -132,9 +132,11 @@ static const char *
 read_large(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
 {
 	struct kif_large_move move;
-	const char *after = kif_move_read_large(p, line->end, &move);
+	const char *after = NULL;
 
-	if (after == NULL || !(kif->large || move.arrow) || !kif_move_edge(after, line->end))
+	if (kif->large || (kif_move_read_large(NULL, p, line->end, &move) != NULL && move.arrow))
+		after = kif_move_read_large(kif_large_pieces(kif), p, line->end, &move);
+	if (after == NULL || !kif_move_edge(after, line->end))
 		return NULL;
 	kif_tree_add_large(kif, lead->number, lead->step, &move, kif_span(kif, p, after));
 	return after;
@@ -155,7 +157,7 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	} else {
 		kif->number_at = kif_span(kif, p, lead.end);
 	}
-	after = kif_move_read(words, line->end, &claim);
+	after = kif_move_read(kif->pieces, words, line->end, &claim);
 	if (kif->large || after == NULL || (claim.has & (CLAIM_HAS_from | CLAIM_HAS_drop)) == 0) {
 		const char *large = read_large(kif, line, &lead, words);
 

@@ -73,7 +73,7 @@ is_large_move(const char *p, const char *end)
 
 	if (words == p && scan_next(p, end).is != SCAN_blank)
 		return false;
-	after = kif_move_read_large(scan_blanks(words, end), end, &move);
+	after = kif_move_read_large(NULL, scan_blanks(words, end), end, &move);
 	return after != NULL && (move.arrow || count != 0);
 }
 
@@ -91,7 +91,7 @@ move_of(const char *p, const char *end, struct span at, struct kif_looks *looks)
 		return MOVE;
 	if (numbered)
 		p = scan_blanks(words, end);
-	after = kif_move_read(p, end, &claim);
+	after = kif_move_read(NULL, p, end, &claim);
 	if (after == NULL && !(numbered && kif_word_read(p, end, &claim) != NULL))
 		return 0;
 	looks->numbered |= numbered;

@@ -3,6 +3,8 @@
 
 #include "parsers/line_cursor.h"
 #include "parsers/parser.h"
+#include "record/variants/variant.h"
+#include "record/variants/variants.h"
 
 /*
  * The state of the KIF parser within a record, and what all its files need.  It also reads KI2 and
@@ -51,7 +53,8 @@ struct kif {
 	struct span closing_at;
 
 	/* Boards larger than 9x9. */
-	bool large; /* the record is of one */
+	bool large;                     /* the record is of one */
+	const struct piece_set *pieces; /* of the variant; NULL: those of shogi */
 	uint32_t
 	    first_step;    /* node of a lion's first step whose second is still to come; 0: none */
 	struct span until; /* まで after the move on this line; n == 0: none */
@@ -60,6 +63,11 @@ struct kif {
 	unsigned files;                           /* squares in a row; 0: not known */
 	unsigned borders;                         /* border lines read */
 	bool bad_hand, too_many_ranks, bad_label; /* reported */
+	/* A hand above the diagram with a piece that shogi does not have; p NULL: there is none. */
+	struct {
+		enum side side;
+		const char *p, *end;
+	} early_hand;
 };
 
 /* One line, without the blanks around it. */
@@ -98,6 +106,13 @@ void kif_unknown(struct kif *kif, const char *p, const char *end);
 
 /* Cuts off the blanks around a line and byte order marks before it. */
 struct str kif_trim(struct str line);
+
+/* Makes the variant that of the record. */
+void kif_use(struct kif *kif, const struct variant *variant);
+
+/* Returns the pieces of a large board: of the variant, or those of the largest board, whose names
+ * are the other ones' too. */
+const struct piece_set *kif_large_pieces(const struct kif *kif);
 
 /* Takes the next line off the text. */
 void kif_next_line(struct kif *kif, struct kif_line *line);

@@ -61,11 +61,34 @@ row_by_columns(const char *p, const char *end, struct cell *cells)
 	return p == end ? n : 0;
 }
 
+/* Makes the first variant that has the piece at p, and as many files, that of the record, which
+ * names none.  Returns whether there is one. */
+static bool
+use_piece(struct kif *kif, const char *p, const char *end)
+{
+	const struct setup *setup = &kif->record->setup;
+	const struct variants *variants = kif->parse->variants;
+	unsigned files = setup->width > 0 ? setup->width : kif->files;
+	const struct variant *variant = NULL;
+	piece_t face;
+
+	if (variants == NULL || files == 0 || setup->variant.name.n > 0 || kif->pieces != NULL)
+		return false;
+	while ((variant = variants_of_size(variants, files, 0, variant)) != NULL)
+		if (!variant->pieces.shogi &&
+		    kif_move_face(&variant->pieces, p, end, &face) != NULL) {
+			kif_use(kif, variant);
+			return true;
+		}
+	return false;
+}
+
 /* Reads a row square by square: blanks, a mark, a piece (also 成銀) or an empty square.  Reports
  * anything else and takes it for an empty square.  Returns the number of squares. */
 static unsigned
 row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells)
 {
+	const struct piece_set *set = kif->large ? kif_large_pieces(kif) : kif->pieces;
 	unsigned n;
 
 	for (n = 0; n < BOARD_MAX; n++) {
@@ -83,8 +106,12 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 			p += scan.length;
 		scan = scan_next(p, end);
 		cell->bad = false;
-		after = kif->large ? kif_move_large_face(p, end, &cell->piece)
-				   : scan_face(p, end, &cell->piece);
+		after = set == NULL ? scan_face(p, end, &cell->piece)
+				    : kif_move_face(set, p, end, &cell->piece);
+		if (after == NULL && !cell_empty(scan) && use_piece(kif, p, end)) {
+			set = kif->pieces;
+			after = kif_move_face(set, p, end, &cell->piece);
+		}
 		if (after != NULL) {
 			cell->piece |= side == WHITE ? PIECE_WHITE : 0;
 		} else {
@@ -198,7 +225,7 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 	/* only squares of larger boards are three characters each */
 	kif->large |= kif->files > FILES || setup->width > FILES ||
 		      (setup->width == 0 && characters > FILES * CELL);
-	n = kif->large ? 0 : row_by_columns(p, bar, cells);
+	n = kif->large || kif->pieces != NULL ? 0 : row_by_columns(p, bar, cells);
 	if (n == 0)
 		n = row_by_words(kif, p, bar, cells);
 	kif->declared |= is_board_row(cells, n);
@@ -282,16 +309,42 @@ put_hand(struct kif *kif, enum side side, piece_t face, uint32_t count, struct s
 	diags_add(kif->parse->diags, DIAG_bad_setup, at, 0, ARGS(A_PHRASE(wrong)));
 }
 
+/* Whether a hand is to be read after the diagram, which may show whose piece it has. */
+static bool
+waits(struct kif *kif, enum side side, const char *start, const char *end)
+{
+	const char *p = start;
+	uint32_t count;
+	piece_t face;
+
+	if (kif->pieces != NULL || kif->record->setup.height > 0 || kif->early_hand.p != NULL)
+		return false;
+	while (p != NULL && (p = scan_blanks(p, end)) != end) {
+		if (nothing_at(p, end) != 0)
+			return false;
+		p = scan_piece(p, end, &face);
+		p = p == NULL ? NULL : scan_count(p, end, &count);
+	}
+	if (p == NULL) {
+		kif->early_hand.side = side;
+		kif->early_hand.p = start;
+		kif->early_hand.end = end;
+	}
+	return p == NULL;
+}
+
 void
 kif_setup_hand(struct kif *kif, enum side side, const char *p, const char *end)
 {
 	enum side owner = side == NO_SIDE ? BLACK : side;
 	const char *start = p;
 
+	if (waits(kif, side, p, end))
+		return;
 	for (p = scan_blanks(p, end); p != end; p = scan_blanks(p, end)) {
 		uint32_t count;
 		piece_t face;
-		const char *after = scan_piece(p, end, &face), *number;
+		const char *after = kif_move_face(kif->pieces, p, end, &face), *number;
 
 		if (after != NULL) {
 			number = after;
@@ -320,14 +373,19 @@ kif_setup_handicap(struct kif *kif, struct span value)
 {
 	struct setup *setup = &kif->record->setup;
 	struct str name = text_str(kif->record->text, value);
-	const struct game_variant *variant = game_variant_of_word(name);
+	const struct variants *variants = kif->parse->variants;
+	bool even = str_eq(name, STR("平手"));
+	const struct variant *variant =
+	    even || variants == NULL ? NULL : variants_of_word(variants, name);
+	const char *unplayed = even || variant != NULL ? NULL : variants_unplayed(name);
 
 	if (value.n == 0)
 		return;
-	if (variant != NULL) {
+	if (variant != NULL || unplayed != NULL) {
 		setup->variant.at = value;
-		setup->variant.name = str_of(variant->name);
-		kif->large |= variant->large_board;
+		setup->variant.name = str_of(variant != NULL ? variant->name : unplayed);
+		if (variant != NULL)
+			kif_use(kif, variant);
 		if (setup->base != SETUP_board)
 			setup->base = SETUP_even;
 		return;
@@ -335,7 +393,7 @@ kif_setup_handicap(struct kif *kif, struct span value)
 	setup->handicap.name = name;
 	setup->handicap.at = value;
 	if (setup->base != SETUP_board)
-		setup->base = str_eq(setup->handicap.name, STR("平手")) ? SETUP_even : SETUP_named;
+		setup->base = even ? SETUP_even : SETUP_named;
 }
 
 /* A board has as many ranks as files; a small one may have more. */
@@ -346,6 +404,8 @@ kif_setup_finish(struct kif *kif)
 	const struct setup *setup = &kif->record->setup;
 	unsigned width = setup->width, height = setup->height;
 
+	if (kif->early_hand.p != NULL)
+		kif_setup_hand(kif, kif->early_hand.side, kif->early_hand.p, kif->early_hand.end);
 	if (setup->base == SETUP_board &&
 	    (width == 0 || height < width || (height > width && width > SMALL)))
 		diags_add(kif->parse->diags, DIAG_bad_setup, setup->board_at, 0,

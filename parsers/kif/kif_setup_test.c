@@ -22,7 +22,7 @@ show_setup(void)
 
 			buffer_printf(&out, "%s%s%s", piece_side(piece) == WHITE ? "v" : "",
 			    piece_promoted(piece) ? "+" : "",
-			    piece == 0 ? "." : piece_rows[piece_kind(piece)].sfen);
+			    piece == 0 ? "." : piece_rows[piece_kind(piece)].letter);
 		}
 	}
 	for (i = 0; i < setup->step_count; i++) {
@@ -31,7 +31,7 @@ show_setup(void)
 		if (step->op != SETUP_put)
 			buffer_printf(&out, " %c%s%u%s",
 			    piece_side(step->piece) == WHITE ? 'w' : 'b',
-			    piece_rows[piece_kind(step->piece)].sfen, step->count,
+			    piece_rows[piece_kind(step->piece)].letter, step->count,
 			    step->op == SETUP_rest ? "rest" : "");
 	}
 }

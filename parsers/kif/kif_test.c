@@ -203,9 +203,10 @@ pieces_agree(void **state)
 	for (kind = 1; kind < KIND_COUNT; kind++) {
 		for (promoted = 0; promoted < 2; promoted++) {
 			piece_t face = piece_make((enum kind)kind, promoted != 0, BLACK), read;
-			struct str word = str_of(piece_word(face)), cell = str_of(piece_cell(face));
+			struct str word = str_of(piece_word(NULL, face)),
+				   cell = str_of(piece_cell(NULL, face));
 
-			if (word.n == 0 || *piece_rows[kind].sfen == '\0')
+			if (word.n == 0 || *piece_rows[kind].letter == '\0')
 				continue; /* not a piece of shogi */
 			assert_ptr_equal(
 			    scan_face(word.p, word.p + word.n, &read), word.p + word.n);

@@ -331,6 +331,7 @@ guess_variant(struct kif *kif)
 {
 	enum { CHU = 12 };
 	struct setup *setup = &kif->record->setup;
+	const struct variant *variant;
 	bool far = false;
 	size_t i;
 
@@ -342,7 +343,13 @@ guess_variant(struct kif *kif)
 		far |= square_file(claim->to) > CHU || square_rank(claim->to) > CHU ||
 		       square_file(claim->from) > CHU || square_rank(claim->from) > CHU;
 	}
-	setup->variant.name = far ? STR("dai") : STR("chu");
+	variant = kif->parse->variants == NULL
+		      ? NULL
+		      : variants_of_size(kif->parse->variants, far ? BOARD_MAX : CHU,
+			    far ? BOARD_MAX : CHU, NULL);
+	if (variant == NULL)
+		return;
+	setup->variant.name = str_of(variant->name);
 	setup->variant_guessed = true;
 }
 

@@ -39,7 +39,7 @@ show_move(const struct claim *claim)
 		buffer_printf(&out, "x");
 	if ((claim->has & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s", piece_promoted(claim->piece) ? "+" : "",
-		    piece_rows[piece_kind(claim->piece)].sfen);
+		    piece_rows[piece_kind(claim->piece)].letter);
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
 		if ((claim->has & words[i].has) != 0)
 			buffer_printf(&out, "%s", words[i].word);

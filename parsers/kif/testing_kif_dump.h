@@ -3,6 +3,7 @@
 
 #include "parsers/kif/kif.h"
 #include "record/text/testing_arena.h"
+#include "record/variants/testing_variants.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -52,9 +53,10 @@ open_text(struct str body)
 	arena_reset(&arena);
 	diags_init(&diags, &arena, 1000);
 	text = (struct text){ .body = { copy, body.n }, .arena = &arena };
-	parse = (struct parse){
-		.text = &text, .diags = &diags, .value_patterns = parse.value_patterns
-	};
+	parse = (struct parse){ .variants = testing_variants(),
+		.text = &text,
+		.diags = &diags,
+		.value_patterns = parse.value_patterns };
 	return copy;
 }
 

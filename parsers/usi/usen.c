@@ -258,7 +258,7 @@ read_start(struct usen *usen, struct span at)
 
 		sfen[i] = c == '_' ? '/' : c == '.' ? ' ' : c == 'z' ? '+' : c;
 	}
-	n = sfen_read((struct str){ sfen, at.n }, &diagram, &bad);
+	n = sfen_read(NULL, (struct str){ sfen, at.n }, &diagram, &bad);
 	if (n == at.n) {
 		diagram_claim(usen->record, &diagram, at);
 		return;

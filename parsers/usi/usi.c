@@ -12,6 +12,7 @@
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 #include "record/text/swar.h"
+#include "record/variants/variant.h"
 
 /* Reading one line. */
 struct usi {
@@ -74,7 +75,7 @@ keep(struct usi *usi, enum diag rule, uint32_t node, struct span at)
  * word.
  */
 static inline unsigned
-fast_word(const char *p, struct claim *claim)
+fast_word(const struct piece_set *set, const char *p, struct claim *claim)
 {
 	/* a digit's low four bits are the file, those of a small letter the rank */
 	uint32_t squares = (uint32_t)(swar_load(p) >> 8), lows = squares & 0x0F0F0F0F;
@@ -90,7 +91,7 @@ fast_word(const char *p, struct claim *claim)
 	if (drop) {
 		claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
 		claim->from = NO_SQUARE;
-		claim->piece = (piece_t)piece_of_letter((struct str){ p + 1, 1 }, 0, &length);
+		claim->piece = (piece_t)piece_of_letter(set, (struct str){ p + 1, 1 }, &length);
 		return claim->piece == 0 || plus ? 0 : 4;
 	}
 	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark |
@@ -109,7 +110,8 @@ read_fast(struct usi *usi)
 	struct ply *ply;
 	unsigned n;
 
-	while (usi->end - usi->at >= LONGEST && (n = fast_word(usi->body + usi->at, &claim)) != 0) {
+	while (usi->end - usi->at >= LONGEST &&
+	       (n = fast_word(usi->record->pieces, usi->body + usi->at, &claim)) != 0) {
 		usi->ply++;
 		ply = record_follow(usi->record, &usi->node);
 		ply->claim = claim;
@@ -127,7 +129,7 @@ read_moves(struct usi *usi)
 	struct ply *ply;
 
 	for (; read_fast(usi), (at = peek_word(usi)).n > 0; usi->at += at.n) {
-		bool known = usi_words_claim(text_of(usi, at), &claim);
+		bool known = usi_words_claim(usi->record->pieces, text_of(usi, at), &claim);
 
 		if (!known)
 			claim = record_no_ply.claim;
@@ -160,8 +162,9 @@ read_sfen(struct usi *usi)
 {
 	struct diagram diagram;
 	struct span at = peek_word(usi);
-	size_t bad,
-	    n = sfen_read((struct str){ usi->body + usi->at, usi->end - usi->at }, &diagram, &bad);
+	const struct variant *wanted = usi->parse->variant;
+	size_t bad, n = sfen_find(usi->parse->variants, wanted == NULL ? NULL : &wanted->pieces,
+			(struct str){ usi->body + usi->at, usi->end - usi->at }, &diagram, &bad);
 
 	if (n == 0 && diagram_claim_size(usi->record, text_of(usi, at), at)) {
 		take_rest(usi);
@@ -184,7 +187,7 @@ keep_rest(struct usi *usi)
 	struct span at = peek_word(usi);
 	struct claim claim;
 
-	if (at.n == 0 || usi_words_claim(text_of(usi, at), &claim))
+	if (at.n == 0 || usi_words_claim(usi->record->pieces, text_of(usi, at), &claim))
 		return;
 	at = take_rest(usi);
 	if (at.n > 0)
@@ -208,6 +211,8 @@ read_game(struct usi *usi)
 		setup->base = SETUP_even;
 		setup->board_at = at;
 		setup->turn = BLACK;
+		if (usi->parse->variant != NULL)
+			usi->record->pieces = &usi->parse->variant->pieces;
 	} else if (sfen || usi_words_is_board(word)) {
 		if (!read_sfen(usi)) { /* nothing is known of the board */
 			at = take_rest(usi);

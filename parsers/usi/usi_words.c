@@ -31,22 +31,33 @@ take_square(const char **p, const char *end)
 	return square_make(file, (unsigned)(*c - 'a') + 1);
 }
 
-/* Reads a drop, P*5e; P*5e+ is an illegal one of a promoted piece, as kifu writes it. */
+/* Reads a drop, P*5e; P*5e+ is an illegal one of a promoted piece, as kifu writes it.  +P*5e drops
+ * a piece with its other face up, where that is a variant's. */
 static bool
-read_drop(struct str word, struct claim *claim)
+read_drop(const struct piece_set *set, struct str word, struct claim *claim)
 {
-	const char *p = word.p + 2, *end = word.p + word.n;
 	size_t length;
-	enum kind kind = piece_of_letter(str_first(word, 1), 0, &length);
+	bool own = set != NULL && !set->shogi, other = false;
+	enum kind kind = piece_of_letter(set, word, &length);
+	const char *p, *end = word.p + word.n;
 
+	if (kind == KIND_none && own && set->other != NULL)
+		kind = piece_of_letter(set->other, word, &length);
+	if (kind == KIND_none && own && word.p[0] == '+') {
+		kind = piece_of_letter(set, str_after(word, 1), &length);
+		other = kind != KIND_none;
+	}
+	p = word.p + length + other;
+	if (kind == KIND_none || p == end || *p++ != '*')
+		return false;
 	claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
-	claim->piece = piece_make(kind, false, BLACK);
+	claim->piece = piece_make(kind, other, BLACK);
 	claim->to = take_square(&p, end);
 	if (p != end && *p == '+') {
 		claim->has |= CLAIM_HAS_promote;
 		p++;
 	}
-	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
+	return claim->to != NO_SQUARE && p == end;
 }
 
 /* Reads a move from square to square, 8h2b+; = declines promotion.  Some programs (USF of
@@ -75,7 +86,8 @@ read_steps(struct str word, struct claim *claim)
 		claim->mid = claim->to;
 		claim->to = next;
 	}
-	if (capital || (p < end && *p == '+'))
+	/* Fairy-Stockfish writes - where a piece turns back over */
+	if (capital || (p < end && (*p == '+' || *p == '-')))
 		claim->has |= CLAIM_HAS_promote;
 	else if (p < end && *p == '=')
 		claim->has |= CLAIM_HAS_stay;
@@ -85,13 +97,13 @@ read_steps(struct str word, struct claim *claim)
 }
 
 bool
-usi_words_claim(struct str word, struct claim *claim)
+usi_words_claim(const struct piece_set *set, struct str word, struct claim *claim)
 {
 	size_t i;
 
 	*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-	if (word.n > 2 && word.p[1] == '*')
-		return read_drop(word, claim);
+	if (str_find(word, STR("*")) < word.n)
+		return read_drop(set, word, claim);
 	if (read_steps(word, claim))
 		return true;
 	*claim = (struct claim){ .kind = CLAIM_end, .side = NO_SIDE, .winner = NO_SIDE };
@@ -103,6 +115,20 @@ usi_words_claim(struct str word, struct claim *claim)
 	claim->ending = ENDING_none;
 	claim->kind = CLAIM_pass; /* USI's null move */
 	return str_eq(word, STR("0000")) || str_eq(word, STR("pass"));
+}
+
+void
+usi_words_ply(struct parse *parse, struct record *record, uint32_t node, struct span at,
+    struct str word, uint32_t ply)
+{
+	struct claim *claim = &record->plies[node].claim;
+
+	record->plies[node].at = at;
+	if (usi_words_claim(record->pieces, word, claim))
+		return;
+	*claim = record_no_ply.claim;
+	claim->kind = CLAIM_move;
+	diags_add(parse->diags, DIAG_bad_move_text, at, ply, ARGS(A_STR(word)));
 }
 
 /* What the word of a board has: ranks separated by slashes, with letters, after which dai shogi has
@@ -147,7 +173,7 @@ is_move(struct str word)
 {
 	struct claim claim;
 
-	return usi_words_claim(word, &claim) && claim.kind == CLAIM_move;
+	return usi_words_claim(NULL, word, &claim) && claim.kind == CLAIM_move;
 }
 
 /* Takes the first word off a line; n == 0 at its end. */
@@ -168,7 +194,7 @@ is_claim(struct str word)
 {
 	struct claim claim;
 
-	return usi_words_claim(word, &claim);
+	return usi_words_claim(NULL, word, &claim);
 }
 
 /* Returns whether a line that begins with a move goes on like a game: a word in the middle may be
@@ -190,7 +216,7 @@ begins_position(struct str board, struct str rest)
 	struct ranks ranks;
 	bool side = str_eq(turn, STR("b")) || str_eq(turn, STR("w"));
 
-	if (!count_ranks(board, &ranks) || ranks.gap || ranks.slashes < 4)
+	if (!count_ranks(board, &ranks) || ranks.gap || ranks.slashes < (side ? 3 : 4))
 		return false;
 	return side || (!ranks.foreign && (ranks.slashes == 8 || ranks.slashes == 4));
 }

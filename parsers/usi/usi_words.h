@@ -1,10 +1,14 @@
 #ifndef PARSERS_USI_USI_WORDS_H
 #define PARSERS_USI_USI_WORDS_H
 
-#include "record/record.h"
+#include "parsers/parser.h"
 
 /* Reads a word among the moves of USI.  Returns false if it is no move, no ending and no pass. */
-bool usi_words_claim(struct str word, struct claim *claim);
+bool usi_words_claim(const struct piece_set *set, struct str word, struct claim *claim);
+
+/* Claims a word, of this place, for a node; reports one that is none.  ply: that of the node. */
+void usi_words_ply(struct parse *parse, struct record *record, uint32_t node, struct span at,
+    struct str word, uint32_t ply);
 
 /* Returns whether a word may be a board where one is expected.  An empty board has no letters, but
  * more slashes than a date. */

@@ -409,8 +409,11 @@ psn_next(struct parse *parse, struct record *record)
 		return false;
 	/* how moves are written: by the caller's variant, or by the file's first game */
 	if (parse->at == 0 && parse->variant == NULL)
-		parse->shown = psn_probe_variant(parse->text->body, &parse->unsure);
-	psn_play(&psn, parse->variant != NULL ? parse->variant : parse->shown);
+		parse->shown =
+		    psn_probe_variant(parse->variants, parse->text->body, &parse->unsure);
+	psn_play(&psn, parse->variant != NULL || parse->shown == NULL
+			   ? parse->variant
+			   : variants_named(parse->variants, str_of(parse->shown)));
 	while (psn.p != psn.end && !psn.stop)
 		read_next(&psn);
 	psn_tree_finish(&psn);

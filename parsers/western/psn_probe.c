@@ -75,15 +75,18 @@ psn_probe_tags(struct str body)
 	return (struct sign){ .score = 0 };
 }
 
+enum { CHU = 12 }; /* files and ranks */
+
 /* The words of a sample. */
 struct sample_words {
-	unsigned moves;      /* with a piece's letter */
-	unsigned bare;       /* that USI has too: bare squares, drops */
-	unsigned others;     /* that are no moves */
-	unsigned large;      /* of the moves: those on a board larger than shogi's */
-	const char *variant; /* the variant that those show, or NULL */
-	bool pawn;           /* a pawn has moved */
-	const char *first;   /* the first move, or NULL */
+	unsigned moves;  /* with a piece's letter */
+	unsigned bare;   /* that USI has too: bare squares, drops */
+	unsigned others; /* that are no moves */
+	unsigned large;  /* of the moves: those on a board larger than shogi's */
+	const struct variant *small, *great; /* the larger boards: chu's and dai's; NULL: unknown */
+	const struct variant *variant;       /* the one that those show, or NULL */
+	bool pawn;                           /* a pawn has moved */
+	const char *first;                   /* the first move, or NULL */
 };
 
 /*
@@ -94,23 +97,22 @@ struct sample_words {
 static void
 find_variant(const struct claim *claim, struct sample_words *words)
 {
-	enum { CHU = 12 };
-	static const uint8_t weak[] = { KIND_stone, KIND_iron, KIND_cat_sword, KIND_boar, KIND_wolf,
-		KIND_ox, KIND_dragon };
 	unsigned rank = square_rank(claim->to);
 	bool piece = (claim->has & CLAIM_HAS_piece) != 0;
 
+	if (words->great == NULL)
+		return;
 	if (square_file(claim->to) > CHU || rank > CHU || square_file(claim->from) > CHU ||
 	    square_rank(claim->from) > CHU ||
-	    (piece && memchr(weak, (int)piece_kind(claim->piece), sizeof weak) != NULL))
-		words->variant = "dai";
+	    (piece && *piece_english(&words->small->pieces, claim->piece) == '\0'))
+		words->variant = words->great;
 	if (words->pawn || !piece || claim->piece != KIND_pawn)
 		return;
 	words->pawn = true;
 	if (words->variant == NULL && (rank == 10 || rank == 6))
-		words->variant = "dai";
+		words->variant = words->great;
 	else if (words->variant == NULL && (rank == 8 || rank == 5))
-		words->variant = "chu";
+		words->variant = words->small;
 }
 
 /* Reads a move at p as on any board. */
@@ -118,8 +120,9 @@ static const char *
 take_move(
     const char *p, const char *end, struct claim *claim, bool *chess, struct sample_words *words)
 {
-	const struct western_style small = { .alphabet = NULL },
-				   large = { .alphabet = NULL, .large = true };
+	const struct western_style small = { .alphabet = NULL }, large = { .alphabet = NULL,
+		.large = true,
+		.set = words->great == NULL ? NULL : &words->great->pieces };
 	const char *after = western_move(p, end, &small, claim, chess), *other;
 	struct claim other_claim;
 
@@ -189,28 +192,42 @@ psn_probe_moves(struct str body)
 				   : sign_at(body, words.first, score, PHRASE_sign_western);
 }
 
-const char *
-psn_probe_variant(struct str body, bool *unsure)
+/* Counts the words of a text's first game.  Returns false if a tag names its variant, or too few of
+ * its moves need a larger board. */
+static bool
+shows_large(struct str body, struct sample_words *words)
 {
 	enum { PART = 8 }; /* of the moves; fewer are slips */
 	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
-	struct sample_words words = { .moves = 0 };
 	struct psn_tag tag;
 
-	*unsure = false;
 	for (; p != end; p = str_skip_spaces(after, end)) {
 		if (psn_tag_read(p, end, &tag)) {
 			if (is_tag(tag.name, VARIANT_TAGS))
-				return NULL;
-			if (words.moves + words.bare > 0) /* the next game's */
+				return false;
+			if (words->moves + words->bare > 0) /* the next game's */
 				break;
 		}
 		after = skip_comment(p, end);
 		if (after == p)
-			after = count_word(p, end, &words);
+			after = count_word(p, end, words);
 	}
-	if (words.large == 0 || words.large * PART < words.moves + words.bare)
+	return words->large > 0 && words->large * PART >= words->moves + words->bare;
+}
+
+const char *
+psn_probe_variant(const struct variants *variants, struct str body, bool *unsure)
+{
+	struct sample_words any = { .moves = 0 }, words = { .moves = 0 };
+
+	*unsure = false;
+	/* most texts need no variant to be read */
+	if (variants == NULL || !shows_large(body, &any))
+		return NULL;
+	words.small = variants_of_size(variants, CHU, CHU, NULL);
+	words.great = variants_of_size(variants, BOARD_MAX, BOARD_MAX, NULL);
+	if (!shows_large(body, &words))
 		return NULL;
 	*unsure = words.variant == NULL;
-	return *unsure ? "chu" : words.variant;
+	return (*unsure ? words.small : words.variant)->name;
 }

@@ -59,12 +59,14 @@ psn_end(struct psn *psn)
 }
 
 void
-psn_play(struct psn *psn, const char *name)
+psn_play(struct psn *psn, const struct variant *variant)
 {
-	const struct game_variant *variant = game_variant_named(name);
+	enum { FILES = 9 };
+	bool own = variant != NULL && !variant->pieces.shogi;
 
-	psn_set_large(psn, variant != NULL && variant->large_board);
-	psn->seen.other_game = variant != NULL; /* shogi has no row */
+	psn_set_board(
+	    psn, variant != NULL && variant->width > FILES, own ? &variant->pieces : NULL);
+	psn->seen.other_game = variant != NULL && strcmp(variant->name, "shogi") != 0;
 }
 
 const char *

@@ -6,6 +6,8 @@
 #include "parsers/western/western.h"
 #include "record/game.h"
 #include "record/scan.h"
+#include "record/variants/variant.h"
+#include "record/variants/variants.h"
 
 /*
  * The state of reading one game, and what the files of the PSN parser share, lower files first.
@@ -154,11 +156,12 @@ psn_white_first(const struct psn *psn)
 	return psn->seen.chess || psn->seen.variant_tag;
 }
 
-/* Sets whether moves are written as on a larger board than shogi's. */
+/* Sets whether moves are written as on a larger board than shogi's, and with which pieces. */
 static inline void
-psn_set_large(struct psn *psn, bool large)
+psn_set_board(struct psn *psn, bool large, const struct piece_set *set)
 {
 	psn->style.large = large;
+	psn->style.set = set;
 	psn->ahead.at = NULL;
 }
 
@@ -171,7 +174,7 @@ bool psn_begin(struct psn *psn, struct parse *parse, struct record *record);
 void psn_end(struct psn *psn);
 
 /* Sets how the moves of a variant are written; NULL: those of shogi. */
-void psn_play(struct psn *psn, const char *variant);
+void psn_play(struct psn *psn, const struct variant *variant);
 
 /* Returns the end of the line at p. */
 const char *psn_line_end(const char *p, const char *end);
@@ -338,7 +341,7 @@ struct sign psn_probe_moves(struct str body);
 
 /* Returns the variant that the moves of a text's first game show, or NULL if they fit on shogi's
  * board or a tag names it.  Sets *unsure if it is only the likeliest one. */
-const char *psn_probe_variant(struct str body, bool *unsure);
+const char *psn_probe_variant(const struct variants *variants, struct str body, bool *unsure);
 
 /* --- psn.c */
 

@@ -8,9 +8,9 @@ enum { FIELDS = 6 };
 
 /* Reads a field that is a board and nothing else. */
 static bool
-read_board(struct str board, struct diagram *diagram)
+read_board(const struct psn *psn, struct str board, struct diagram *diagram)
 {
-	size_t bad, n = sfen_read(board, diagram, &bad);
+	size_t bad, n = sfen_find(psn->parse->variants, psn->style.set, board, diagram, &bad);
 
 	return n > 0 && n == board.n;
 }
@@ -21,20 +21,21 @@ read_number(struct str s, uint32_t *number)
 	return s.n > 0 && scan_number(s.p, s.p + s.n, number) == s.p + s.n;
 }
 
-/* Reads XBoard's form: BOARD[HOLDINGS] w|b … NUMBER.  w moves first; a number counts two plies. */
+/* Reads XBoard's form: BOARD[HOLDINGS] w|b … NUMBER.  w moves first; a number counts two plies.
+ * Without drops there are no holdings. */
 static bool
-read_xboard(const struct str fields[FIELDS], struct diagram *diagram)
+read_xboard(const struct psn *psn, const struct str fields[FIELDS], struct diagram *diagram)
 {
 	struct str board = fields[0], hands, side = fields[1];
 	size_t open = str_find(board, STR("[")), i, length;
 	uint32_t number = 1;
 
 	hands = str_after(board, open);
-	if (hands.n < 2 || hands.p[hands.n - 1] != ']' ||
-	    !read_board(str_first(board, open), diagram))
+	if (hands.n == 1 || (hands.n > 0 && hands.p[hands.n - 1] != ']') ||
+	    !read_board(psn, str_first(board, open), diagram))
 		return false;
 	for (i = 1; i + 1 < hands.n; i++) {
-		enum kind kind = piece_of_letter(str_after(hands, i), diagram->width, &length);
+		enum kind kind = piece_of_letter(diagram->pieces, str_after(hands, i), &length);
 		bool white = hands.p[i] >= 'a' && hands.p[i] <= 'z';
 
 		if (hands.p[i] == '-')
@@ -83,13 +84,14 @@ read_counts(struct str counts, enum side side, struct diagram *diagram, enum sid
 
 /* Reads Davin's form: BOARD PLNSGBR/PLNSGBR s|g NUMBER. */
 static bool
-read_davin(const struct str fields[FIELDS], struct diagram *diagram, enum side *rest)
+read_davin(const struct psn *psn, const struct str fields[FIELDS], struct diagram *diagram,
+    enum side *rest)
 {
 	struct str hands = fields[1], side = fields[2];
 	size_t slash = str_find(hands, STR("/"));
 	uint32_t number = 1;
 
-	if (!read_board(fields[0], diagram) ||
+	if (!read_board(psn, fields[0], diagram) ||
 	    !read_counts(str_first(hands, slash), BLACK, diagram, rest) ||
 	    (slash < hands.n && !read_counts(str_after(hands, slash + 1), WHITE, diagram, rest)))
 		return false;
@@ -100,17 +102,19 @@ read_davin(const struct str fields[FIELDS], struct diagram *diagram, enum side *
 }
 
 static bool
-read_fields(
-    struct str value, const struct str fields[FIELDS], struct diagram *diagram, enum side *rest)
+read_fields(const struct psn *psn, struct str value, const struct str fields[FIELDS],
+    struct diagram *diagram, enum side *rest)
 {
 	struct str hands = fields[1];
+	uint32_t number;
 	size_t bad;
 
-	if (str_find(fields[0], STR("[")) < fields[0].n)
-		return read_xboard(fields, diagram);
+	if (str_find(fields[0], STR("[")) < fields[0].n ||
+	    (read_number(fields[2], &number) && read_number(fields[3], &number)))
+		return read_xboard(psn, fields, diagram);
 	if (str_find(hands, STR("/")) < hands.n || (hands.n > 1 && str_is_digit(hands.p[0])))
-		return read_davin(fields, diagram, rest);
-	return sfen_read(value, diagram, &bad) == value.n;
+		return read_davin(psn, fields, diagram, rest);
+	return sfen_find(psn->parse->variants, psn->style.set, value, diagram, &bad) == value.n;
 }
 
 void
@@ -128,12 +132,12 @@ psn_setup_fen(struct psn *psn, struct str value)
 	for (i = 0; i < FIELDS; i++)
 		fields[i] = psn_next_word(&p, end);
 	setup->step_count = 0; /* of two positions the last one counts */
-	if (!read_fields(value, fields, &diagram, &rest)) {
+	if (!read_fields(psn, value, fields, &diagram, &rest)) {
 		setup->base = SETUP_board;
 		setup->board_at = at;
 		record_add_note(psn->record, 0, NOTE_line, value, at);
 		if (diagram_claim_size(psn->record, fields[0], at)) {
-			psn_set_large(psn, true);
+			psn_set_board(psn, true, NULL);
 			return;
 		}
 		psn_report_text(psn, DIAG_bad_setup, value.p, end);
@@ -141,7 +145,8 @@ psn_setup_fen(struct psn *psn, struct str value)
 	}
 	diagram_claim(psn->record, &diagram, at);
 	psn->seen.numbered = fields[3].n > 0;
-	psn_set_large(psn, diagram.width > FILES);
+	psn_set_board(psn, diagram.width > FILES,
+	    diagram.pieces != NULL && diagram.pieces->shogi ? NULL : diagram.pieces);
 	psn->seen.other_game |= psn->style.large;
 	if (rest != NO_SIDE)
 		record_add_step(psn->record,
@@ -200,14 +205,16 @@ psn_setup_variant(struct psn *psn, struct str name, struct span at)
 	struct setup *setup = &psn->record->setup;
 	char *out = arena_take(psn->record->arena, name.n + 1);
 	struct str folded = { out, 0 }; /* chushogi for "Chu Shogi" and "chu-shogi" */
-	const struct game_variant *variant;
+	const struct variants *variants = psn->parse->variants;
+	const struct variant *variant = variants == NULL ? NULL : variants_of_word(variants, name);
 	size_t i;
 
 	for (i = 0; i < name.n; i++) {
 		if (strchr(" \t-_", name.p[i]) == NULL)
 			out[folded.n++] = str_lower(name.p[i]);
 	}
-	variant = game_variant_of_word(folded);
+	if (variant == NULL && variants != NULL)
+		variant = variants_of_word(variants, folded);
 	setup->variant.at = at;
 	if (psn_is_listed(folded, usual)) {
 		psn_play(psn, NULL);
@@ -215,7 +222,7 @@ psn_setup_variant(struct psn *psn, struct str name, struct span at)
 		return;
 	}
 	setup->variant.name = variant != NULL ? str_of(variant->name) : name;
-	psn_play(psn, variant != NULL ? variant->name : NULL);
+	psn_play(psn, variant);
 	psn->seen.other_game = true;
 }
 

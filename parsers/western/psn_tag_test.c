@@ -177,7 +177,7 @@ variants(void **state)
 		{ "[Variant \"nothing\"]\nP7f", " b - 1 | ? / !unsupported-variant@1:11" },
 		{ "Shogi -  Game Record\n\n1. P-7f P-3d\n", " 7g7f 3c3d" },
 		{ "Shogi -  Game Record\n\n1.  -  P-3d\n2. P-7f P-8d\n", "w | 3c3d 7g7f 8c8d" },
-		{ "Tori Shogi -  Game Record\n\n1. P-7f\n",
+		{ "Hasami Shogi -  Game Record\n\n1. P-7f\n",
 		    " b - 1 | ? / !unsupported-variant@1:1" },
 		{ "%Tori Shogi -  Game Record\n1. P-7f\n", "{#Tori Shogi -  Game Record} 7g7f" },
 	};

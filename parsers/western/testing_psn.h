@@ -12,6 +12,7 @@
 
 #include "record/sfen.h"
 #include "record/text/testing_arena.h"
+#include "record/variants/testing_variants.h"
 #include "rules/replay/replay.h"
 
 /*
@@ -65,7 +66,9 @@ open_text(struct str body)
 	arena_reset(&arena);
 	diags_init(&diags, &arena, 1000);
 	text = (struct text){ .body = { copy, body.n }, .arena = &arena };
-	parse = (struct parse){ .text = &text, .diags = &diags, .letters = letters };
+	parse = (struct parse){
+		.text = &text, .diags = &diags, .variants = testing_variants(), .letters = letters
+	};
 	return copy;
 }
 
@@ -111,7 +114,7 @@ show_node(const struct game *game, uint32_t node)
 	else if (move->kind == MOVE_none)
 		buffer_char(&out, '?');
 	else
-		sfen_move(move, &out);
+		sfen_move(record.pieces, move, &out);
 	if (ply->spent != TIME_NONE)
 		buffer_printf(&out, "t%u", ply->spent);
 	if (ply->total != TIME_NONE)

@@ -385,6 +385,11 @@ take_large(struct reading *reading, const char *p)
 
 	claim->has = bare ? 0 : CLAIM_HAS_piece;
 	squares = bare ? p : squares;
+	if (!bare && squares != reading->end && *squares == '*') {
+		claim->has |= CLAIM_HAS_drop | CLAIM_HAS_to;
+		after = take_square(reading, squares + 1, &claim->to);
+		return after != squares + 1 ? after : NULL;
+	}
 	stay = *claim;
 	after = take_stay(reading, squares, &stay);
 	if (after != NULL && (!bare || (stay.has & CLAIM_HAS_from) != 0)) {
@@ -419,10 +424,13 @@ is_end(const char *p, const char *end)
 
 /* Reads the mark of promotion at p, if any, after which the move must end. */
 static const char *
-take_suffix(const char *p, const char *end, struct claim *claim)
+take_suffix(const char *p, const char *end, const struct western_style *style, struct claim *claim)
 {
-	if (p != end && (*p == '+' || *p == '=')) {
-		claim->has |= *p == '+' ? CLAIM_HAS_promote : CLAIM_HAS_stay;
+	/* Fairy-Stockfish's - turns a piece back over */
+	bool back = p != end && *p == '-' && style->set != NULL && style->set->signs;
+
+	if (p != end && (*p == '+' || *p == '=' || back)) {
+		claim->has |= *p == '=' ? CLAIM_HAS_stay : CLAIM_HAS_promote;
 		p++;
 	}
 	return is_end(p, end) ? p : NULL;
@@ -447,7 +455,7 @@ western_move(const char *p, const char *end, const struct western_style *style, 
 		    (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 		reading.order = ORDER_shogi;
 		after = forms[i](&reading, p);
-		after = after == NULL ? NULL : take_suffix(after, end, &reading.claim);
+		after = after == NULL ? NULL : take_suffix(after, end, style, &reading.claim);
 		if (after == NULL)
 			continue;
 		*claim = reading.claim;

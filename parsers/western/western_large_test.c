@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "record/variants/testing_variants.h"
+
 /* Shows a claim: the piece's letters, origin ("7?" only a file, "?c" only a rank), first square in
  * parentheses, x, destination ("stays", "pass"), suffix. */
 static void
@@ -38,7 +40,9 @@ show(const struct claim *claim, char *out, size_t size)
 		strcpy(to, "pass");
 	snprintf(out, size, "%s%s%s %s%s%s%s%s%s%s",
 	    (has & CLAIM_HAS_piece) != 0 && piece_promoted(claim->piece) ? "+" : "",
-	    (has & CLAIM_HAS_piece) != 0 ? piece_rows[piece_kind(claim->piece)].western : "",
+	    (has & CLAIM_HAS_piece) != 0
+		? piece_western(testing_pieces("dai"), (piece_t)piece_kind(claim->piece))
+		: "",
 	    (has & CLAIM_HAS_promotion_mark) != 0 ? "plain" : "", from, mid[0] != '\0' ? "(" : "",
 	    mid, mid[0] != '\0' ? ")" : "", (has & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
 	    (has & CLAIM_HAS_promote) != 0 ? "+"
@@ -173,7 +177,7 @@ check(const char *text, const char *expected, const struct western_style *style)
 static void
 moves(void **state)
 {
-	const struct western_style style = { .alphabet = NULL, .large = true };
+	const struct western_style style = { .large = true, .set = testing_pieces("dai") };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -183,7 +187,9 @@ moves(void **state)
 static void
 folded(void **state)
 {
-	const struct western_style style = { .alphabet = NULL, .large = true, .fold_case = true };
+	const struct western_style style = {
+		.large = true, .fold_case = true, .set = testing_pieces("dai")
+	};
 
 	(void)state;
 	check("ln-8c", "Ln -8c", &style);
@@ -197,7 +203,7 @@ folded(void **state)
 static void
 letters(void **state)
 {
-	const struct western_style style = { .alphabet = NULL, .large = true };
+	const struct western_style style = { .large = true, .set = testing_pieces("dai") };
 	char text[16];
 	piece_t face;
 
@@ -205,7 +211,8 @@ letters(void **state)
 	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
 		for (unsigned plus = 0; plus < 2; plus++) {
 			const char *end =
-			    text + sprintf(text, "%s%s", plus ? "+" : "", piece_rows[kind].western);
+			    text + sprintf(text, "%s%s", plus ? "+" : "",
+				       piece_western(testing_pieces("dai"), (piece_t)kind));
 
 			assert_ptr_equal(western_piece(text, end, &style, &face), end);
 			assert_int_equal(face, piece_make((enum kind)kind, plus, BLACK));

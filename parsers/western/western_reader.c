@@ -12,38 +12,14 @@ static const struct {
 	{ { "×", 2 }, WESTERN_capture },
 };
 
-/*
- * Letters besides those of the alphabets: what other programs and older texts write, and names of
- * what a piece promotes to.  By board; 0: they mean nothing there, as all after them on a small
- * one.
- */
+/* Letters besides those of the alphabets that other programs and older texts write for shogi. */
 static const struct {
-	const char *letters;
-	piece_t small, large;
+	char letter;
+	piece_t face;
 } aliases[] = {
-	{ "D", KIND_rook | PIECE_PROMOTED, KIND_dragon_king },
-	{ "H", KIND_bishop | PIECE_PROMOTED, KIND_dragon_horse },
-	{ "T", KIND_pawn | PIECE_PROMOTED, KIND_pawn | PIECE_PROMOTED },
-	{ "ST", 0, KIND_stone },
-	{ "SG", 0, KIND_stone },
-	{ "CS", 0, KIND_cat_sword },
-	{ "Ky", 0, KIND_kirin },
-	{ "KN", 0, KIND_kirin },
-	{ "PH", 0, KIND_phoenix },
-	{ "LN", 0, KIND_lion },
-	{ "Q", 0, KIND_free_king },
-	{ "CP", 0, KIND_elephant | PIECE_PROMOTED },
-	{ "WH", 0, KIND_lance | PIECE_PROMOTED },
-	{ "W", 0, KIND_reverse_chariot | PIECE_PROMOTED },
-	{ "Wh", 0, KIND_reverse_chariot | PIECE_PROMOTED },
-	{ "FS", 0, KIND_tiger | PIECE_PROMOTED },
-	{ "FSt", 0, KIND_tiger | PIECE_PROMOTED },
-	{ "FO", 0, KIND_vertical_mover | PIECE_PROMOTED },
-	{ "FB", 0, KIND_side_mover | PIECE_PROMOTED },
-	{ "FBo", 0, KIND_side_mover | PIECE_PROMOTED },
-	{ "HF", 0, KIND_dragon_horse | PIECE_PROMOTED },
-	{ "SE", 0, KIND_dragon_king | PIECE_PROMOTED },
-	{ "SEg", 0, KIND_dragon_king | PIECE_PROMOTED },
+	{ 'D', KIND_rook | PIECE_PROMOTED },
+	{ 'H', KIND_bishop | PIECE_PROMOTED },
+	{ 'T', KIND_pawn | PIECE_PROMOTED },
 };
 
 const char *
@@ -94,60 +70,109 @@ match_letters(struct str s, const char *letters, bool fold_case)
 	return letters[n] == '\0' ? n : 0;
 }
 
-/* Finds the face with the longest name that s begins with.  Returns the length of the name. */
-static size_t
-find_face(struct str s, const struct western_style *style, bool fold_case, piece_t *face)
+/* Keeps face in *best if s begins with letters, more than *length. */
+static void
+try_letters(
+    struct str s, struct str letters, piece_t face, bool fold_case, piece_t *best, size_t *length)
 {
-	unsigned kinds = style->large ? KIND_COUNT : KIND_king + 1, kind;
-	size_t i, n, longest = 0;
+	size_t n =
+	    letters.n > *length && s.n >= letters.n ? match_letters(s, letters.p, fold_case) : 0;
 
-	if (s.n == 1 && style->alphabet == NULL && !fold_case) {
+	if (n > *length) {
+		*length = n;
+		*best = face;
+	}
+}
+
+/* Finds the piece of a set of the variant's own.  Returns the length of its letters. */
+static size_t
+find_own(struct str s, const struct western_style *style, bool fold_case, piece_t *face)
+{
+	const struct piece_set *set = style->set;
+	size_t n = 0;
+
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++) {
+		const char *letters = alphabet_letters(style->alphabet, set, (enum kind)kind);
+
+		try_letters(s, str_of(letters), (piece_t)kind, fold_case, face, &n);
+		if (!set->large) /* as programs write them that know no others */
+			try_letters(s, str_of(piece_letter(set, (piece_t)kind)), (piece_t)kind,
+			    fold_case, face, &n);
+	}
+	for (size_t i = 0; i < set->letter_count; i++)
+		try_letters(s, set->letters[i].word, set->letters[i].face, fold_case, face, &n);
+	return n;
+}
+
+/* Returns the length of what looks like the letters of a piece of an unknown set. */
+static size_t
+find_any(struct str s, piece_t *face)
+{
+	enum { LONGEST = 3 };
+	size_t n = s.n > 0 && s.p[0] >= 'A' && s.p[0] <= 'Z';
+
+	while (n > 0 && n < LONGEST && n < s.n && str_is_letter(s.p[n]) && s.p[n] != 'x')
+		n++;
+	*face = n == 1 && s.p[0] == 'P' ? KIND_pawn : KIND_king;
+	return n;
+}
+
+/* Finds the piece of shogi with the letter at s.  Returns 1, or 0. */
+static size_t
+find_shogi(struct str s, const struct western_style *style, bool fold_case, piece_t *face)
+{
+	if (style->alphabet == NULL && !fold_case) {
 		*face = (piece_t)piece_of_capital(*s.p);
 		if (*face != 0)
 			return 1;
 	}
-	for (kind = 1; kind < kinds && longest < s.n; kind++) {
-		n = match_letters(s, alphabet_letters(style->alphabet, (enum kind)kind), fold_case);
-		if (n > longest) {
-			longest = n;
+	for (unsigned kind = 1; kind <= KIND_king; kind++)
+		if (match_letters(s, alphabet_letters(style->alphabet, NULL, (enum kind)kind),
+			fold_case) > 0) {
 			*face = (piece_t)kind;
+			return 1;
 		}
-	}
-	for (i = 0; i < sizeof aliases / sizeof *aliases && longest < s.n; i++) {
-		piece_t alias = style->large ? aliases[i].large : fold_case ? 0 : aliases[i].small;
+	for (size_t i = 0; i < sizeof aliases / sizeof *aliases && !fold_case; i++)
+		if (*s.p == aliases[i].letter) {
+			*face = aliases[i].face;
+			return 1;
+		}
+	return 0;
+}
 
-		if (alias == 0)
-			break;
-		n = match_letters(s, aliases[i].letters, fold_case);
-		if (n > longest) {
-			longest = n;
-			*face = alias;
-		}
-	}
-	return longest;
+/* Finds the face with the longest name that s begins with.  Returns the length of the name. */
+static size_t
+find_face(struct str s, const struct western_style *style, bool fold_case, piece_t *face)
+{
+	if (s.n == 0)
+		return 0;
+	if (style->set != NULL)
+		return find_own(s, style, fold_case, face);
+	return style->large ? find_any(s, face) : find_shogi(s, style, fold_case, face);
 }
 
 const char *
 western_piece(const char *p, const char *end, const struct western_style *style, piece_t *face)
 {
-	bool plus = p != end && *p == '+';
+	bool plus = p != end && *p == '+' && !(style->set != NULL && style->set->signs);
 	struct str s = { p + plus, (size_t)(end - p) - plus };
 	size_t n;
 
-	if (!style->large && s.n > 1)
+	if (!style->large && style->set == NULL && s.n > 1)
 		s.n = 1; /* Ph4 is a pawn's move in the squares of chess, no phoenix */
 	*face = 0;
 	n = find_face(s, style, false, face);
 	if (n == 0 && style->fold_case)
 		n = find_face(s, style, true, face);
 	p = s.p + n;
-	if (n == 0 && !style->large && p != end && (unsigned char)*p >= 0x80)
+	if (n == 0 && style->set == NULL && !style->large && p != end && (unsigned char)*p >= 0x80)
 		p = scan_face(p, end, face);
 	if (p == NULL || *face == 0)
 		return NULL;
 	if (!plus)
 		return p;
-	if (piece_promoted(*face) || (!style->large && (*face == KIND_king || *face == KIND_gold)))
+	if (piece_promoted(*face) ||
+	    (style->set == NULL && !style->large && (*face == KIND_king || *face == KIND_gold)))
 		return NULL;
 	*face |= PIECE_PROMOTED;
 	return p;

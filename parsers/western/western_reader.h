@@ -14,6 +14,8 @@ struct western_style {
 	const struct alphabet *alphabet;
 	bool fold_case; /* pieces may be lower case and ranks upper case */
 	bool large;     /* the board is larger than shogi's */
+	/* the variant's pieces; NULL: those of shogi or, if large, whatever looks like letters */
+	const struct piece_set *set;
 };
 
 /* Signs between squares. */

@@ -1,4 +1,5 @@
 #include "parsers/western/western.h"
+#include "record/variants/testing_variants.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -256,7 +257,7 @@ larger_boards(void **state)
 	};
 
 	(void)state;
-	CHECK(rows, .large = true);
+	CHECK(rows, .large = true, .set = testing_pieces("dai"));
 }
 
 static void
@@ -280,9 +281,9 @@ icelandic_letters(void **state)
 	assert_null(alphabet_named(STR("I\x13")));
 	assert_null(alphabet_named(STR("")));
 	assert_null(alphabet_named(STR("xx")));
-	assert_string_equal(alphabet_letters(&alphabet_rows[ALPHABET_is], KIND_rook), "H");
-	assert_string_equal(alphabet_letters(&alphabet_rows[ALPHABET_is], KIND_silver), "S");
-	assert_string_equal(alphabet_letters(NULL, KIND_elephant), "DE");
+	assert_string_equal(alphabet_letters(&alphabet_rows[ALPHABET_is], NULL, KIND_rook), "H");
+	assert_string_equal(alphabet_letters(&alphabet_rows[ALPHABET_is], NULL, KIND_silver), "S");
+	assert_string_equal(alphabet_letters(NULL, testing_pieces("chu"), KIND_elephant), "DE");
 }
 
 /* Each kind is read from its letters, in each alphabet. */
@@ -296,8 +297,10 @@ reads_all_letters(void **state)
 	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
 		for (kind = 1; kind < KIND_COUNT; kind++) {
 			struct western_style style = { .alphabet = &alphabet_rows[alphabet],
-				.large = true };
-			const char *letters = alphabet_letters(style.alphabet, (enum kind)kind);
+				.large = true,
+				.set = testing_pieces("dai") };
+			const char *letters =
+			    alphabet_letters(style.alphabet, style.set, (enum kind)kind);
 			const char *end = letters + strlen(letters);
 
 			assert_ptr_equal(western_piece(letters, end, &style, &face), end);

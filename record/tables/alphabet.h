@@ -1,7 +1,7 @@
 #ifndef RECORD_TABLES_ALPHABET_H
 #define RECORD_TABLES_ALPHABET_H
 
-#include "record/tables/piece.h"
+#include "record/variants/piece_set.h"
 
 /* The letters of the pieces in the Western notations, by language: rows of alphabet.def. */
 enum {
@@ -20,13 +20,15 @@ extern const struct alphabet alphabet_rows[ALPHABET_COUNT];
 /* Returns the alphabet called name ("is" or "Icelandic", any case), or NULL. */
 const struct alphabet *alphabet_named(struct str name);
 
-/* Returns the letters of an unpromoted piece: "R", "DE".  alphabet NULL: the English ones. */
+/* Returns the letters of an unpromoted piece: "R", "DE".  alphabet NULL: the English ones, those of
+ * the set, which other languages have for a variant's own pieces too. */
 static inline const char *
-alphabet_letters(const struct alphabet *alphabet, enum kind kind)
+alphabet_letters(const struct alphabet *alphabet, const struct piece_set *set, enum kind kind)
 {
-	const char *letters = alphabet == NULL ? NULL : alphabet->own[kind];
+	bool known = alphabet != NULL && (kind <= KIND_king || (set != NULL && set->large));
+	const char *letters = known ? alphabet->own[kind] : NULL;
 
-	return letters != NULL ? letters : piece_rows[kind].western;
+	return letters != NULL ? letters : piece_western(set, (piece_t)kind);
 }
 
 #endif

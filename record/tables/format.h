@@ -43,7 +43,10 @@ enum carries {
 	ALWAYS_utf8 = 1 << 21, /* its text is in no other encoding: it says so, or its standard */
 	ASKS_pvs =
 	    1 << 22, /* its writer needs what engines think, and their PVs (replay_options) */
-	LETTERS_ranks = 1 << 23 /* its squares are 7f, not 76 */
+	LETTERS_ranks = 1 << 23,  /* its squares are 7f, not 76 */
+	BINARY_records = 1 << 24, /* bytes, not text: no encoding is looked for */
+	CARRIES_scores = 1 << 25, /* what engines think of each position, without their PVs */
+	SPLITS_games = 1 << 26    /* each position of a game is a record of its own */
 };
 
 /* How a move to the previous destination is written with 同 (dou, "the same"). */

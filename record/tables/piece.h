@@ -19,8 +19,8 @@ side_other(enum side side)
 enum kind {
 	KIND_none,
 #define PIECE(id, ...) KIND_##id,
+#define KIND(id, ...) KIND_##id,
 #include "record/tables/piece.def"
-#undef PIECE
 	KIND_COUNT,
 	KIND_LIMIT = 32
 };
@@ -94,21 +94,15 @@ square_rank(square_t square)
 
 /* One row of piece.def. */
 struct piece_row {
-	const char *english, *sfen, *western, *csa, *csa_promoted, *word, *word_promoted, *cell,
-	    *cell_promoted, *full, *full_promoted;
+	const char *english; /* the other members are "" for kinds that shogi does not have */
+	const char *letter, *csa, *csa_promoted, *word, *word_promoted, *cell, *cell_promoted;
 };
 
 /* The rows by kind; row 0 is empty. */
 extern const struct piece_row piece_rows[KIND_LIMIT];
 
-/* Return the names of a piece's face, "" if it has none: the word of a KIF move (成銀), the cell of
- * a diagram (全), the CSA code (NG), the full name in records of the larger variants (成竪), and
- * the name for English messages (promoted silver). */
-const char *piece_word(piece_t piece);
-const char *piece_cell(piece_t piece);
+/* Returns the CSA code of a face of shogi (NG), or "". */
 const char *piece_csa(piece_t piece);
-const char *piece_full(piece_t piece);
-const char *piece_english(piece_t piece);
 
 /* The two-letter codes of CSA by the hash of piece_of_letters, which is perfect. */
 extern const struct piece_code {
@@ -132,19 +126,6 @@ piece_of_csa(const char *code)
 	return piece_of_letters((unsigned char)code[0] | (unsigned)(unsigned char)code[1] << 8);
 }
 
-/* Returns the name in a diagram of a board larger than shogi's: 馬 is the dragon horse there, a
- * promoted bishop 成馬. */
-const char *piece_large_cell(piece_t piece);
-
-/*
- * Returns the face with the longest name, in full or in a diagram of a board larger than shogi's,
- * that s begins with, or 0; *length gets the length of the name.
- */
-piece_t piece_of_large(struct str s, size_t *length);
-
-/* Returns the upper-case letter of a kind in SFEN on a board of that width; "" if it has none. */
-const char *piece_letter(enum kind kind, unsigned width);
-
 /* The letters of shogi's kinds, from the first on. */
 extern const char piece_capitals[KIND_king + 1];
 
@@ -157,11 +138,5 @@ piece_of_capital(char letter)
 	/* no branch could foresee the kind */
 	return hits == 0 || (letter & 0x80) != 0 ? KIND_none : (enum kind)(1 + swar_first(hits));
 }
-
-/*
- * Returns the kind with the longest letter (any case) on a board of that width that s begins with,
- * or KIND_none; *length gets the length of the letter.
- */
-enum kind piece_of_letter(struct str s, unsigned width, size_t *length);
 
 #endif

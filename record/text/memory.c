@@ -105,3 +105,14 @@ memory_zero(struct memory *memory, size_t size)
 {
 	return take(memory, NULL, 0, size, true);
 }
+
+void
+memory_clear(void *block, size_t size)
+{
+	enum { PIECE = 1024 };
+	char *p = block;
+
+	for (; size > PIECE; size -= PIECE, p += PIECE)
+		memset(p, 0, PIECE);
+	memset(p, 0, size);
+}

@@ -32,4 +32,8 @@ void *memory_resize(struct memory *memory, void *old, size_t old_size, size_t ne
  */
 void *memory_zero(struct memory *memory, size_t size);
 
+/* Clears a block of some kilobytes piece by piece: for more at a time memset may take rep stos of
+ * x86, which takes long to begin. */
+void memory_clear(void *block, size_t size);
+
 #endif

@@ -28,6 +28,16 @@ swar_load(const void *p)
 	return word;
 }
 
+/* Stores eight bytes at p. */
+static inline void
+swar_store(void *p, uint64_t word)
+{
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+	word = __builtin_bswap64(word);
+#endif
+	memcpy(p, &word, sizeof word);
+}
+
 /* Returns the four bytes at p. */
 static inline uint32_t
 swar_load_half(const void *p)

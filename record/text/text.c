@@ -254,8 +254,11 @@ mark_at(struct text *text, uint32_t at)
 struct place
 text_place(struct text *text, uint32_t at)
 {
-	struct text_mark mark = mark_at(text, at);
+	struct text_mark mark;
 
+	if (text->record != 0)
+		return (struct place){ text->record, at - text->record_at + 1 };
+	mark = mark_at(text, at);
 	return (struct place){ text->lines_before + mark.line + 1, mark.characters + 1 };
 }
 

@@ -23,11 +23,14 @@ struct text_mark {
 /* A file's content, decoded.  body is always well-formed UTF-8: what could not be decoded is
  * U+FFFD. */
 struct text {
-	struct str name;         /* the file's name, for messages; borrowed */
-	struct str body;         /* without a byte order mark */
-	enum encoding encoding;  /* what it was decoded from */
-	bool restored;           /* body is what the text was before it was decoded wrongly */
-	struct arena *arena;     /* holds the marks */
+	struct str name;        /* the file's name, for messages; borrowed */
+	struct str body;        /* without a byte order mark */
+	enum encoding encoding; /* what it was decoded from */
+	bool restored;          /* body is what the text was before it was decoded wrongly */
+	struct arena *arena;    /* holds the marks */
+	uint64_t base;          /* of a binary format: bytes of the file before body */
+	uint32_t record;        /* of one: the number of the record at record_at; 0: a text */
+	uint32_t record_at;
 	uint32_t lines_before;   /* lines of the file before body, if that is a chunk of it */
 	uint32_t from;           /* the line start from which lines are counted; mostly 0 */
 	struct text_mark *marks; /* for each 4 KiB from there on, as far as places were needed */
@@ -41,7 +44,8 @@ struct place {
 };
 
 /* Returns the line and column of the byte at offset at (text->from to body.n).  The text before it
- * is read once; after that a place costs at most 4 KiB of reading, however long the line. */
+ * is read once; after that a place costs at most 4 KiB of reading, however long the line.  In a
+ * binary format a line is the present record, a column a byte of it. */
 struct place text_place(struct text *text, uint32_t at);
 
 /* Returns at most max bytes of the line that holds offset at, without its end. */

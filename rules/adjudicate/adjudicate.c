@@ -226,7 +226,7 @@ bool
 adjudicate_is_foul(unsigned broken)
 {
 	static const unsigned slips = LAW_BIT(wrong_side) | LAW_BIT(wrong_piece_name) |
-				      LAW_BIT(unpromote) | LAW_BIT(royal_lost);
+				      LAW_BIT(unpromote) | LAW_BIT(royal_lost) | LAW_BIT(game_over);
 
 	return broken != 0 && (broken & slips) == 0;
 }
@@ -265,7 +265,8 @@ check_foul(const struct game *game, const struct ending_facts *facts, const stru
 	enum ending ending = game->ending;
 	bool same = game->winner == side_other(foul->side);
 
-	if (foul->node == 0 || game->end == 0 || game->problem)
+	if (foul->node == 0 || game->end == 0 || game->problem ||
+	    (record->plies[game->end].claim.ending_flags & ENDING_later) != 0)
 		return;
 	/* the game ended with a foul of the same side: it was noticed, if late */
 	if (same && (ending == ENDING_illegal_move || ending == ENDING_illegal_action))

@@ -67,6 +67,13 @@ compare_perpetual(const struct ending_facts *facts, enum ending ending, enum sid
 		contradict(facts, ending, PHRASE_wrong_offender);
 }
 
+/* Whether the game is drawn if the side to move has no move. */
+static bool
+is_stalemate(const struct position *position)
+{
+	return position->compiled->variant->stalemate_draws && !position->checked;
+}
+
 /* Whether the side to move has no move, though the ending is a draw, its win, or no mate; or an
  * interruption, but of a problem. */
 static bool
@@ -76,16 +83,16 @@ is_mated(const struct ending_facts *facts, enum ending ending, enum side winner)
 
 	return (ending_is_draw(ending) || ending == ENDING_no_mate || wins ||
 		   (ending == ENDING_interrupted && !facts->problem)) &&
-	       (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
+	       (facts->position->compiled->laws & LAWS_KING) != 0 &&
 	       facts->position->royals[facts->position->side] != 0 && !facts->last_illegal &&
-	       !judge_any_reply(facts->position);
+	       !is_stalemate(facts->position) && !judge_any_reply(facts->position);
 }
 
 /* Reports what on the board contradicts the ending, once at most. */
 static void
 compare_with_board(const struct ending_facts *facts, enum ending ending, enum side winner)
 {
-	if (ending == ENDING_mate && (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
+	if (ending == ENDING_mate && (facts->position->compiled->laws & LAWS_KING) != 0 &&
 	    judge_any_reply(facts->position) && !(facts->problem && futile_mate(facts->position)))
 		contradict(facts, ending, PHRASE_still_moves);
 	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)
@@ -159,6 +166,8 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	*winner = ending_winner(ending, mover);
 	if (ending == ENDING_sennichite && variant->recurrence == RECURRENCE_black_loses)
 		*winner = WHITE;
+	else if (ending == ENDING_sennichite && variant->recurrence == RECURRENCE_repeater_loses)
+		*winner = mover;
 	else if (ending_rows[ending].foul == FOUL_move && facts->perpetual != NO_SIDE &&
 		 *winner == side_other(facts->perpetual))
 		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;
@@ -220,6 +229,29 @@ count_piece(const struct position *position, square_t square, piece_t piece, str
 	force->beside |= movement_line(&compiled->grid, square, royal).distance == 1;
 }
 
+/* Whether a bare royal piece, whose side is to move, can take the other side's last piece, so that
+ * both are bare. */
+static bool
+may_bare(const struct position *position, enum side side)
+{
+	square_t royal = position->royal[side][0], to = NO_SQUARE;
+	struct position after = *position;
+
+	if (position->side != side)
+		return false;
+	while (position_next(position, &to))
+		if (position_at(position, to) != 0 &&
+		    piece_side(position_at(position, to)) != side &&
+		    !compiled_is_royal(position->compiled, position_at(position, to)))
+			break;
+	if (!position_attacks(position, position_at(position, royal), royal, to))
+		return false;
+	position_lift(&after, royal);
+	position_lift(&after, to);
+	position_put(&after, to, position_at(position, royal));
+	return position_attacker(&after, to, side_other(side)) == NO_SQUARE;
+}
+
 /*
  * Returns the ending of a position in which a side has only its royal piece left, by the variant's
  * rule (enum bare_king, kifu-variants(7)): ENDING_mate, and *winner gets who wins; ENDING_draw; or
@@ -245,6 +277,8 @@ bare_king_ending(const struct position *position, enum side *winner)
 		const struct force *force = &forces[side_other((enum side)side)];
 
 		*winner = side_other((enum side)side);
+		if (forces[side].all == 1 && force->all == 2 && may_bare(position, (enum side)side))
+			continue;
 		/* enough to win: two strong pieces, or three if one could be captured at once */
 		if (forces[side].all == 1 &&
 		    (rule == BARE_KING_alone ||
@@ -266,14 +300,17 @@ ending_check_board(struct position *position, enum side *winner)
 		*winner = position_has_lost(position, BLACK) ? WHITE : BLACK;
 		return ENDING_king_captured;
 	}
-	if ((position->compiled->variant->laws & LAW_BIT(royal_lost)) == 0)
-		return ENDING_none;
+	*winner = position_winner(position);
+	if (*winner != NO_SIDE)
+		return position->compiled->variant->try ? ENDING_try_rule : ENDING_mate;
 	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_king_ending(position, winner);
-	if (ending == ENDING_none && !judge_any_reply(position)) {
-		*winner = side_other((enum side)position->side);
-		return ENDING_mate;
-	}
-	return ending;
+	if (ending != ENDING_none || (position->compiled->laws & LAW_BIT(royal_lost)) == 0 ||
+	    judge_any_reply(position))
+		return ending;
+	if (is_stalemate(position))
+		return ENDING_draw;
+	*winner = side_other((enum side)position->side);
+	return ENDING_mate;
 }
 
 void
@@ -317,7 +354,7 @@ ending_check_passed(const struct game *game, const struct ending_facts *facts)
 
 		if (is_over(&position)) {
 			/* reported as royal-lost, where that is a law */
-			if ((final->compiled->variant->laws & LAW_BIT(royal_lost)) == 0 ||
+			if ((final->compiled->laws & LAW_BIT(royal_lost)) == 0 ||
 			    !position_has_lost(&position, (enum side)move.side))
 				diags_add(facts->diags, DIAG_move_after_end,
 				    game->record->plies[node].at, number + 1, NO_ARGS);

@@ -2,6 +2,7 @@
  * positions are from: komori-n/KomoringHeights, hkijin/shtsume, sugyan/tsumeshogi-solver. */
 #include "rules/testing_replay.h"
 
+#include "record/variants/testing_variants.h"
 #include "rules/adjudicate/futile.h"
 
 /* The side to move, and whether it is mated by the convention. */
@@ -48,7 +49,8 @@ test_mates(void **state)
 		struct diagram diagram;
 		size_t bad;
 
-		assert_true(sfen_read(str_of(rows[i].sfen), &diagram, &bad) != 0);
+		assert_true(
+		    sfen_find(testing_variants(), NULL, str_of(rows[i].sfen), &diagram, &bad) != 0);
 		position_load(&position, rules_variant(fixture.rules, STR("shogi")), &diagram);
 		before = position;
 		if (futile_mate(&position) != rows[i].mate)

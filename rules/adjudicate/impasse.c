@@ -31,7 +31,7 @@ missing(const struct position *position)
 	const struct compiled_variant *compiled = position->compiled;
 	unsigned full = 0, present = 0;
 
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++) {
 		unsigned held = position->hands[BLACK][kind] + position->hands[WHITE][kind];
 
 		full += compiled->points[kind] * (unsigned)compiled->set[kind];

@@ -1,6 +1,7 @@
 /* Points and declarations. */
 #include "rules/testing_replay.h"
 
+#include "record/variants/testing_variants.h"
 #include "rules/adjudicate/impasse.h"
 
 static void
@@ -11,7 +12,7 @@ load(struct position *position, const char *variant, const char *sfen)
 	size_t bad;
 
 	assert_non_null(compiled);
-	assert_true(sfen_read(str_of(sfen), &diagram, &bad) != 0);
+	assert_true(sfen_find(testing_variants(), NULL, str_of(sfen), &diagram, &bad) != 0);
 	position_load(position, compiled, &diagram);
 }
 

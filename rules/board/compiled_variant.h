@@ -1,8 +1,9 @@
 #ifndef RULES_BOARD_COMPILED_VARIANT_H
 #define RULES_BOARD_COMPILED_VARIANT_H
 
+#include "record/variants/variant.h"
 #include "rules/board/movement.h"
-#include "rules/variants/variant.h"
+#include "rules/variants/law.h"
 
 struct position;
 
@@ -10,10 +11,17 @@ struct position;
  * flat, because each move looks up several of the tables. */
 struct compiled_variant {
 	const struct variant *variant;
+	const struct piece_set *pieces;  /* the variant's */
+	struct compiled_variant *next;   /* another variant compiled before */
+	unsigned laws;                   /* the laws that hold: set of LAW_BIT (law.h) */
 	struct reach reach[PIECE_LIMIT]; /* by piece, with its side */
 	uint16_t stuck[PIECE_LIMIT];     /* by piece: bit r: it could never move from rank r */
-	uint8_t traits[PIECE_LIMIT];     /* by piece: the traits of its present form */
-	bool promotes[KIND_LIMIT];
+	uint8_t traits[PIECE_LIMIT];     /* by piece: set of enum trait */
+	uint8_t per_file[PIECE_LIMIT];   /* by piece: how many own ones a file may have by drops */
+	piece_t becomes[PIECE_LIMIT];    /* by piece: what it promotes to, or 0 */
+	piece_t captive[PIECE_LIMIT];    /* by piece: what it is in the hand of its captor, or 0 */
+	piece_t held[PIECE_LIMIT];       /* by piece: what is in the hand that it is dropped from */
+	bool exists[PIECE_LIMIT];        /* by piece: the variant has it */
 	uint8_t set[KIND_LIMIT];         /* pieces of a kind in a full set */
 	uint8_t points[KIND_LIMIT];      /* value of a kind in an impasse */
 	uint16_t zone[2];                /* by side: bit r: rank r promotes */
@@ -24,14 +32,19 @@ struct compiled_variant {
 	/* by side and piece: the directions, seen from a square, in which a piece of that side
 	 * attacks it from the next square, or from farther away; 0 for the other side's pieces */
 	uint8_t beside[2][PIECE_WALL + 1], afar[2][PIECE_WALL + 1];
-	bool exists[PIECE_LIMIT];     /* by piece: the variant has it */
-	piece_t captive[PIECE_LIMIT]; /* by piece: what it is in the hand of its captor, or 0 */
-	bool lions;                   /* some piece has lion power */
-	struct start *starts;         /* by handicap row: see rules_start */
-	const struct position *even;  /* the position of the first row */
-	struct grid grid;
+	bool lions;           /* some piece has lion power */
+	bool unusual;         /* the fast path does not fit (fast_move.h), whatever the laws */
+	bool promotes_within; /* a move within the zone promotes as one that enters it */
+	/* by piece: how it moves, if some piece of the variant moves as another, captures otherwise
+	 * than it moves or hops: then all rows of reach are empty.  NULL: none does */
+	struct movement *odd;
+	struct starts *starts;       /* see rules_start */
+	const struct position *even; /* the position of the first row */
 	/* random numbers, whose products are the hash keys; 0 for no piece */
-	uint64_t piece_keys[PIECE_LIMIT], square_keys[256];
+	uint64_t piece_keys[PIECE_LIMIT];
+	/* all that follows is set as a whole */
+	struct grid grid;
+	uint64_t square_keys[256];
 };
 
 /* Returns what a piece on a square adds to the hash; a piece in hand counts as on NO_SQUARE. */

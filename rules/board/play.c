@@ -75,7 +75,7 @@ play_undo(struct position *position, const struct move *move, const struct undo 
 
 	if (move->kind == MOVE_drop) {
 		position->cells[BOARD_PAD + move->to] = 0;
-		position->hands[mover][piece_kind(move->piece)]++;
+		position->hands[mover][piece_kind(position->compiled->held[move->piece])]++;
 	} else if (move->kind != MOVE_pass) {
 		give_back(position, move->to, move->captured, mover);
 		position->cells[BOARD_PAD + move->from] = move->piece;

@@ -100,7 +100,9 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 	piece_t piece = move->piece, after = move->after, taken, taken_mid = 0;
 	unsigned traits;
 	bool lions = !usual && compiled->lions;
-	bool full = position->exposed || mover != position->side || lions;
+	piece_t held = !usual && kind == MOVE_drop ? compiled->held[piece] : piece;
+	bool full = position->exposed || mover != position->side || lions ||
+		    (!usual && compiled->odd != NULL);
 
 	memcpy(undo, (const char *)position + offsetof(struct position, hash), sizeof *undo);
 	position->exposed = false;
@@ -109,9 +111,9 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 		position_find_check(position);
 		return;
 	}
-	position->hash -= compiled_key(compiled, piece, from);
+	position->hash -= compiled_key(compiled, held, from);
 	if (kind == MOVE_drop)
-		position->hands[mover][piece_kind(piece)]--;
+		position->hands[mover][piece_kind(held)]--;
 	else
 		(position->cells + BOARD_PAD)[from] = 0;
 	if (mid != NO_SQUARE)

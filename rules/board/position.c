@@ -81,7 +81,7 @@ position_load(
 		if (from->cells[square] != 0)
 			position_put(position, square, from->cells[square]);
 	for (unsigned side = BLACK; side <= WHITE; side++)
-		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+		for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
 			if (from->hands[side][kind] != 0)
 				position_hand(position, side, kind, from->hands[side][kind]);
 	position_turn(position, from->turn);
@@ -93,6 +93,7 @@ position_save(const struct position *position, struct diagram *to)
 	const struct variant *variant = position->compiled->variant;
 
 	memset(to, 0, offsetof(struct diagram, cells));
+	to->pieces = position->compiled->pieces;
 	to->width = variant->width;
 	to->height = variant->height;
 	to->turn = position->side;
@@ -125,6 +126,16 @@ position_on_file(const struct position *position, piece_t piece, unsigned file)
 		if (position_at(position, square_make(file, rank)) == piece)
 			return square_make(file, rank);
 	return NO_SQUARE;
+}
+
+unsigned
+position_others_on_file(const struct position *position, piece_t piece, square_t square)
+{
+	unsigned count = 0;
+
+	for (unsigned rank = 1; rank <= position->compiled->variant->height; rank++)
+		count += position_at(position, square_make(square_file(square), rank)) == piece;
+	return count - (position_at(position, square) == piece);
 }
 
 bool
@@ -180,8 +191,89 @@ position_passes_by(const struct position *position, square_t from, square_t mid)
 	       (position->compiled->reach[piece].lion >> step & 1) != 0;
 }
 
-/* Returns the square of a piece of side by that jumps to square, or NO_SQUARE.  On a board of 15
- * files a jump off one edge comes to the other. */
+/* Returns the piece as which a piece on a square moves. */
+static piece_t
+moves_as(const struct position *position, piece_t piece, square_t square)
+{
+	bool black = piece_side(piece) == BLACK;
+	/* forward and back are on the board or walls */
+	piece_t behind = position_at(position, square + (black ? 16 : -16));
+
+	return position->compiled->variant->borrow && behind != 0 &&
+		       (behind & (PIECE_WALL | PIECE_WHITE)) == (piece & PIECE_WHITE)
+		   ? behind
+		   : piece;
+}
+
+/* Returns the number of pieces strictly between from and the end of line. */
+static unsigned
+count_between(const struct position *position, square_t from, struct line line)
+{
+	int step = movement_step[line.direction], square = from;
+	unsigned count = 0;
+
+	for (unsigned n = 1; n < line.distance; n++)
+		count += position_at(position, square += step) != 0;
+	return count;
+}
+
+bool
+position_attacks_oddly(const struct position *position, piece_t piece, square_t from, square_t to)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	const struct movement *movement;
+	struct line line;
+	enum intent intent = position_at(position, to) != 0 ? INTENT_capture : INTENT_move;
+	unsigned between;
+
+	if (compiled->odd == NULL)
+		return false;
+	movement = &compiled->odd[moves_as(position, piece, from)];
+	line = movement_line(&compiled->grid, from, to);
+	if (((movement->reach.near | movement->leaps[intent]) >> line.jump & 1) != 0)
+		return true;
+	if (line.distance == OFF_LINE)
+		return false;
+	between = count_between(position, from, line);
+	return between == 0
+		   ? movement->reach.range[line.direction] >= line.distance ||
+			 movement->slides[intent][line.direction] >= line.distance
+		   : between == 1 && movement->hops[intent][line.direction] >= line.distance;
+}
+
+/* Returns a square from which a piece of side by attacks square in its odd way, or NO_SQUARE. */
+static square_t
+find_odd(const struct position *position, square_t square, enum side by)
+{
+	for (square_t from = NO_SQUARE; position_next(position, &from);) {
+		piece_t piece = position_at(position, from);
+
+		if (piece != 0 && piece_side(piece) == by &&
+		    position_attacks_oddly(position, piece, from, square))
+			return from;
+	}
+	return NO_SQUARE;
+}
+
+enum side
+position_winner(const struct position *position)
+{
+	const struct variant *variant = position->compiled->variant;
+
+	if (variant->check == CHECK_ends && position->checked)
+		return side_other((enum side)position->side);
+	for (unsigned side = BLACK; side <= WHITE && variant->try; side++) {
+		unsigned last = side == BLACK ? 1 : variant->height;
+
+		if (position->royals[side] == 1 && square_rank(position->royal[side][0]) == last &&
+		    position_check(position, (enum side)side) == NO_SQUARE)
+			return (enum side)side;
+	}
+	return NO_SIDE;
+}
+
+/* Returns the square of a piece of side by that jumps to square, or attacks it in an odd way, or
+ * NO_SQUARE.  On a board of 15 files a jump off one edge comes to the other. */
 static square_t
 find_jumper(const struct position *position, square_t square, enum side by)
 {
@@ -196,7 +288,7 @@ find_jumper(const struct position *position, square_t square, enum side by)
 		    position_attacks(position, piece, (square_t)from, square))
 			return (square_t)from;
 	}
-	return NO_SQUARE;
+	return compiled->odd == NULL ? NO_SQUARE : find_odd(position, square, by);
 }
 
 square_t

@@ -137,6 +137,11 @@ square_t position_pass(const struct position *position, square_t from);
 /* Whether mid is such a square. */
 bool position_passes_by(const struct position *position, square_t from, square_t mid);
 
+/* As position_attacks, in a variant with pieces that move as others, or that capture otherwise than
+ * they move, or hop; false in any other. */
+bool position_attacks_oddly(
+    const struct position *position, piece_t piece, square_t from, square_t to);
+
 /* Whether a piece on from attacks to: its movement reaches it and no piece is between. */
 static inline bool
 position_attacks(const struct position *position, piece_t piece, square_t from, square_t to)
@@ -147,8 +152,9 @@ position_attacks(const struct position *position, piece_t piece, square_t from, 
 
 	if ((reach->near >> line.jump & 1) != 0)
 		return true;
-	return reach->range[line.direction] >= line.distance &&
-	       position_clear_between(position, from, line);
+	if (reach->range[line.direction] >= line.distance)
+		return position_clear_between(position, from, line);
+	return position_attacks_oddly(position, piece, from, to);
 }
 
 /* Returns the square of the first piece on the way of one that reaches that far, or NO_SQUARE. */
@@ -157,6 +163,9 @@ square_t position_blocker(
 
 /* Returns the first square of a file, from rank 1, that holds exactly this piece, or NO_SQUARE. */
 square_t position_on_file(const struct position *position, piece_t piece, unsigned file);
+
+/* Returns how many squares of the file of a square, other than it, hold exactly this piece. */
+unsigned position_others_on_file(const struct position *position, piece_t piece, square_t square);
 
 /*
  * Whether a piece on from can go to to in one turn by its movement, without the laws: directly (mid
@@ -176,11 +185,19 @@ position_may_promote(const struct position *position, piece_t piece, square_t fr
 
 	if (USUALLY((compiled->promoting[piece] & (ranks[from] | ranks[to])) == 0))
 		return false;
-	if (compiled->variant->promotion == PROMOTION_zone || begins == 0 ||
-	    position_at(position, to) != 0)
+	if (compiled->promotes_within || begins == 0 || position_at(position, to) != 0)
 		return true;
 	return (compiled->traits[piece] & TRAIT_last_rank) != 0 &&
 	       square_rank(to) == (piece_side(piece) == BLACK ? 1u : compiled->variant->height);
+}
+
+/* Whether a move that may promote the piece must. */
+static inline bool
+position_must_promote(const struct position *position, piece_t piece, square_t from, square_t to)
+{
+	return position_may_promote(position, piece, from, to) &&
+	       (position->compiled->variant->promotion_forced ||
+		   compiled_is_stuck(position->compiled, piece, to));
 }
 
 /* Returns the square of the first piece from square in a direction, if it is side by's and attacks
@@ -214,6 +231,10 @@ square_t position_royal_attacker(const struct position *position, enum side side
 /* Returns the square of an attacker of side's only royal piece; NO_SQUARE if there is none, or not
  * exactly one royal piece. */
 square_t position_check(const struct position *position, enum side side);
+
+/* Returns who has won where giving check wins, or a royal piece that reaches the last rank and is
+ * not attacked (a try); NO_SIDE: nobody. */
+enum side position_winner(const struct position *position);
 
 /* Finds whether the side to move is in check, without a hint of what could give it. */
 static inline void

@@ -1,124 +1,247 @@
 #include "rules/board/rules.h"
 
 #include "record/sfen.h"
+#include "record/variants/variants.h"
 #include "rules/board/position.h"
 
+enum { ROWS = KIND_LIMIT * 2 }; /* of an army */
+
 struct rules {
-	struct arena *arena;
-	struct compiled_variant **variants; /* by row of variant_all; compiled on first use */
+	struct arena arena;
+	struct variants *variants;
+	struct compiled_variant *compiled; /* those that were asked for */
 };
 
-static void
-add_piece(struct compiled_variant *compiled, const struct army_row *row, bool promoted)
+/* Whether the fast path does not fit a row: what it promotes to, or what it is in hand. */
+static bool
+is_unusual(const struct army_row *row)
 {
-	const char *betza = promoted ? row->promoted : row->betza;
-	piece_t black = piece_make(row->kind, promoted, BLACK);
-	piece_t white = piece_make(row->kind, promoted, WHITE);
-	unsigned traits = row->traits;
+	enum kind kind = piece_kind(row->face);
 
-	if (betza == NULL)
-		return;
-	if (promoted)
-		traits = ((row->traits & TRAIT_royal_promoted) != 0 ? TRAIT_royal : 0u) |
-			 ((row->traits & TRAIT_lion_promoted) != 0 ? TRAIT_lion : 0u);
-	movement_compile(betza, &compiled->reach[black]);
-	compiled->reach[white] = movement_turned(&compiled->reach[black]);
-	compiled->traits[black] = compiled->traits[white] = (uint8_t)traits;
-	compiled->exists[black] = compiled->exists[white] = true;
-	if (compiled->variant->drops && (traits & TRAIT_royal) == 0)
-		for (unsigned side = BLACK; side <= WHITE; side++)
-			compiled->captive[piece_make(row->kind, promoted, side)] =
-			    piece_make(row->kind, false, side_other(side));
-	compiled->lions |= compiled->reach[black].lion != 0;
+	return row->captured_as != kind ||
+	       (row->promotes_to != 0 && row->promotes_to != (kind | PIECE_PROMOTED));
 }
 
-/* Returns the ranks from which a piece could never move again: none of its single steps and jumps
- * ends on the board. */
+/* Fills in what a piece of one side is by its row. */
+static void
+add_piece(struct compiled_variant *compiled, const struct army_row *row, const struct reach *reach,
+    enum side side)
+{
+	unsigned turn = side * PIECE_WHITE, piece = row->face | turn;
+	bool royal = (row->traits & TRAIT_royal) != 0;
+
+	compiled->reach[piece] = *reach;
+	compiled->traits[piece] = row->traits;
+	compiled->per_file[piece] = row->per_file;
+	compiled->exists[piece] = true;
+	if (row->promotes_to != 0) {
+		compiled->becomes[piece] = (piece_t)(row->promotes_to | turn);
+		compiled->promoting[piece] = compiled->variant->promotion >= PROMOTION_capture
+						 ? UINT16_MAX
+						 : compiled->zone[side];
+	}
+	if (compiled->variant->drops != DROPS_no && !royal)
+		compiled->captive[piece] = row->captured_as ^ (piece_t)(PIECE_WHITE - turn);
+	compiled->held[piece] =
+	    (piece_t)((compiled->variant->drops == DROPS_either_face ? row->captured_as
+								     : piece_kind(row->face)) |
+		      turn);
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		unsigned range = reach->range[betza_opposite(d)];
+
+		compiled->beside[side][piece] |= (uint8_t)((range >= 1) << d);
+		compiled->afar[side][piece] |= (uint8_t)((range > 1) << d);
+	}
+	compiled->lions |= reach->lion != 0;
+}
+
+/* Returns the ranks from which black's piece could never move again: none of its single steps and
+ * jumps ends on the board. */
 static uint16_t
-stuck_ranks(const struct compiled_variant *compiled, piece_t piece)
+stuck_ranks(const struct compiled_variant *compiled, const struct movement *movement)
 {
 	enum { RANKS = 5, JUMPS = 25 }; /* of struct reach */
 	uint32_t board = (2u << compiled->variant->height) - 2, free = 0;
+	uint32_t first = betza_first_steps(movement), near = first;
 
-	for (unsigned bit = 0; bit < JUMPS; bit++)
-		if ((compiled->reach[piece].near >> bit & 1) != 0)
-			free |= board << RANKS / 2 >> bit % RANKS;
+	for (unsigned file = 1; file < JUMPS / RANKS; file++)
+		near |= first >> file * RANKS;
+	for (unsigned bit = 0; bit < RANKS; bit++)
+		if ((near >> bit & 1) != 0)
+			free |= board << RANKS / 2 >> bit;
 	return (uint16_t)(board & ~free);
 }
 
-/* Collects the distinct jumps of each side: looking out from a king tries no others. */
-static void
-collect_jumps(struct compiled_variant *compiled)
+/* Returns a set of ranks as the other side counts them. */
+static uint16_t
+turn_ranks(const struct compiled_variant *compiled, uint16_t ranks)
 {
-	for (unsigned side = BLACK; side <= WHITE; side++) {
-		uint32_t all = 0;
+	unsigned turned = 0;
 
-		for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
-			if (piece_side((piece_t)piece) == (enum side)side)
-				all |= compiled->reach[piece].jumps;
-		for (unsigned bit = 0; bit < 25; bit++) {
-			unsigned n = compiled->jump_count[side];
+	for (; ranks != 0; ranks &= (uint16_t)(ranks - 1))
+		turned |= 1u << (compiled->variant->height + 1 - __builtin_ctz(ranks));
+	return (uint16_t)turned;
+}
 
-			if ((all >> bit & 1) == 0)
-				continue;
-			compiled->jumps[side][n] =
-			    (int8_t)(((int)(bit % 5) - 2) * 16 + (int)(bit / 5) - 2);
-			compiled->jump_bits[side][n] = (uint8_t)bit;
-			compiled->jump_count[side]++;
-		}
+/* Collects the distinct jumps of a side: looking out from a king tries no others. */
+static void
+collect_jumps(struct compiled_variant *compiled, enum side side, uint32_t all)
+{
+	for (; all != 0; all &= all - 1) {
+		unsigned n = compiled->jump_count[side]++, bit = (unsigned)__builtin_ctz(all);
+
+		compiled->jumps[side][n] = (int8_t)(((int)(bit % 5) - 2) * 16 + (int)(bit / 5) - 2);
+		compiled->jump_bits[side][n] = (uint8_t)bit;
 	}
 }
 
-/* Fills in the directions, seen from a square, in which a piece attacks it. */
-static void
-add_directions(struct compiled_variant *compiled)
+/* Compiles the movements of the army.  Returns whether none is odd (struct compiled_variant). */
+static bool
+compile_movements(const struct variant *variant, struct movement movements[ROWS])
 {
-	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
-		for (unsigned d = 0; d < DIRECTIONS && compiled->exists[piece]; d++) {
-			enum side side = piece_side((piece_t)piece);
-			unsigned range =
-			    compiled->reach[piece].range[(d + DIRECTIONS / 2) % DIRECTIONS];
+	bool plain = !variant->borrow;
 
-			compiled->beside[side][piece] |= (uint8_t)((range >= 1) << d);
-			compiled->afar[side][piece] |= (uint8_t)((range > 1) << d);
+	for (size_t i = 0; i < variant->army_count; i++) {
+		const char *betza = variant->army[i].betza;
+
+		/* half of the pieces promote to one that moves as a gold general */
+		if (i >= 2 && strcmp(betza, variant->army[i - 2].betza) == 0)
+			movements[i] = movements[i - 2];
+		else
+			betza_compile(betza, &movements[i]);
+		plain &= !movements[i].special;
+	}
+	return plain;
+}
+
+/* Fills in the tables of the pieces. */
+static void
+add_army(struct compiled_variant *compiled, struct arena *arena)
+{
+	const struct variant *variant = compiled->variant;
+	struct movement movements[ROWS], turned = { .special = false };
+	uint32_t jumps[2] = { 0, 0 };
+
+	if (!compile_movements(variant, movements))
+		compiled->odd = arena_zero(arena, PIECE_LIMIT * sizeof *compiled->odd);
+	for (size_t i = 0; i < variant->army_count; i++) {
+		const struct army_row *row = &variant->army[i];
+		struct movement *movement = &movements[i];
+
+		compiled->stuck[row->face] = stuck_ranks(compiled, movement);
+		compiled->stuck[row->face | PIECE_WHITE] =
+		    turn_ranks(compiled, compiled->stuck[row->face]);
+		if (compiled->odd != NULL) {
+			compiled->odd[row->face] = *movement;
+			compiled->odd[row->face | PIECE_WHITE] = betza_turned_movement(movement);
+			*movement = turned;
 		}
+		turned.reach = betza_turned(&movement->reach);
+		add_piece(compiled, row, &movement->reach, BLACK);
+		add_piece(compiled, row, &turned.reach, WHITE);
+		jumps[BLACK] |= movement->reach.jumps;
+		jumps[WHITE] |= turned.reach.jumps;
+		compiled->unusual |= is_unusual(row);
+		if (!piece_promoted(row->face) && (row->traits & TRAIT_royal) == 0)
+			compiled->points[row->face] = (row->traits & TRAIT_major) != 0 ? 5 : 1;
+	}
+	collect_jumps(compiled, BLACK, jumps[BLACK]);
+	collect_jumps(compiled, WHITE, jumps[WHITE]);
+	compiled->unusual |= compiled->lions || compiled->odd != NULL ||
+			     variant->drops == DROPS_either_face ||
+			     variant->promotion >= PROMOTION_capture;
 }
 
 static void
 add_zone(struct compiled_variant *compiled)
 {
-	unsigned height = compiled->variant->height;
-
-	for (unsigned n = 0; n < compiled->variant->zone; n++) {
-		compiled->zone[BLACK] |= (uint16_t)(1u << (1 + n));
-		compiled->zone[WHITE] |= (uint16_t)(1u << (height - n));
-	}
-	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
-		if (!piece_promoted((piece_t)piece) &&
-		    compiled->promotes[piece_kind((piece_t)piece)])
-			compiled->promoting[piece] = compiled->zone[piece_side((piece_t)piece)];
+	for (unsigned n = 0; n < compiled->variant->zone; n++)
+		compiled->zone[BLACK] |= (uint16_t)(2u << n);
+	compiled->zone[WHITE] = turn_ranks(compiled, compiled->zone[BLACK]);
 }
 
-/* Returns the next number of splitmix64 (Steele, Lea, Flood 2014). */
-static uint64_t
-next_key(uint64_t *state)
+/* Returns the laws that the variant's keys mean. */
+static unsigned
+find_laws(const struct variant *variant)
 {
-	uint64_t x = *state += 0x9E3779B97F4A7C15u;
+	const unsigned of_pieces = LAW_BIT(nifu) | LAW_BIT(uchifuzume);
+	unsigned laws = LAWS_ALL_GAMES;
+
+	laws |= variant->drops == DROPS_no ? LAW_BIT(no_drops) : LAWS_DROPS & ~of_pieces;
+	for (size_t i = 0; i < variant->army_count; i++) {
+		const struct army_row *row = &variant->army[i];
+
+		laws |= row->per_file != 0 ? LAW_BIT(nifu) : 0;
+		laws |= (row->traits & TRAIT_no_mate_drop) != 0 ? LAW_BIT(uchifuzume) : 0;
+	}
+	laws |= variant->check == CHECK_may_ignore ? LAW_BIT(royal_lost) : LAWS_KING;
+	if (variant->dead_end)
+		laws |= LAW_BIT(dead_end);
+	if (variant->promotion_forced)
+		laws |= LAW_BIT(must_promote);
+	if (variant->drops == DROPS_either_face)
+		laws &= ~LAW_BIT(drop_promoted);
+	if (variant->try || variant->check == CHECK_ends)
+		laws |= LAW_BIT(game_over);
+	if (variant->lion_laws)
+		laws |= LAWS_LIONS;
+	return laws;
+}
+
+/* Returns the n-th number of splitmix64 (Steele, Lea, Flood 2014). */
+static uint64_t
+key_of(uint64_t n)
+{
+	uint64_t x = (n + 1) * 0x9E3779B97F4A7C15u;
 
 	x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
 	x = (x ^ x >> 27) * 0x94D049BB133111EBu;
 	return x ^ x >> 31;
 }
 
+/* Sets the keys of the pieces and squares that there are. */
+static void
+add_keys(struct compiled_variant *compiled)
+{
+	const struct variant *variant = compiled->variant;
+
+	for (unsigned piece = 1; piece < PIECE_LIMIT; piece++)
+		if (compiled->exists[piece])
+			compiled->piece_keys[piece] = key_of(piece);
+	compiled->square_keys[NO_SQUARE] = key_of(PIECE_LIMIT);
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		for (unsigned file = 1; file <= variant->width; file++)
+			compiled->square_keys[square_make(file, rank)] =
+			    key_of(PIECE_LIMIT + square_make(file, rank));
+}
+
+/* The start positions of a variant. */
+struct starts {
+	struct arena *arena;
+	struct start even;
+	struct start **others; /* by handicap row; NULL: none was asked for */
+};
+
 const struct start *
 rules_start(const struct compiled_variant *compiled, size_t row)
 {
-	struct start *start = &compiled->starts[row];
+	const struct variant *variant = compiled->variant;
+	struct starts *starts = compiled->starts;
+	struct start *start = &starts->even;
 	struct position position;
 	size_t bad;
 
+	if (row != 0) {
+		if (starts->others == NULL)
+			starts->others = arena_zero(
+			    starts->arena, variant_handicaps(variant) * sizeof *starts->others);
+		if (starts->others[row] == NULL)
+			starts->others[row] = arena_zero(starts->arena, sizeof *start);
+		start = starts->others[row];
+	}
 	if (!start->read) {
-		sfen_read(str_of(compiled->variant->handicaps[row].sfen), &start->diagram, &bad);
+		sfen_read(
+		    &variant->pieces, str_of(variant->handicaps[row].sfen), &start->diagram, &bad);
 		position_load(&position, compiled, &start->diagram);
 		start->key = position_key(&position);
 		start->read = true;
@@ -131,54 +254,41 @@ add_starts(struct compiled_variant *compiled, struct arena *arena)
 {
 	struct position *even = arena_take(arena, sizeof *even);
 
-	compiled->starts =
-	    arena_zero(arena, compiled->variant->handicap_count * sizeof *compiled->starts);
+	compiled->starts = arena_zero(arena, sizeof *compiled->starts);
+	compiled->starts->arena = arena;
 	position_load(even, compiled, &rules_start(compiled, 0)->diagram);
 	compiled->even = even;
 	for (square_t square = NO_SQUARE; position_next(even, &square);)
 		if (position_at(even, square) != 0)
 			compiled->set[piece_kind(position_at(even, square))]++;
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
+		compiled->set[kind] = (uint8_t)(compiled->set[kind] + even->hands[BLACK][kind] +
+						even->hands[WHITE][kind]);
 }
 
 static void
-compile(const struct rules *rules, struct compiled_variant *compiled, const struct variant *variant)
+compile(struct compiled_variant *compiled, const struct variant *variant, struct arena *arena)
 {
-	uint64_t state = 0;
-
+	memory_clear(compiled, offsetof(struct compiled_variant, grid));
 	compiled->variant = variant;
+	compiled->pieces = &variant->pieces;
+	compiled->laws = find_laws(variant);
+	compiled->promotes_within =
+	    variant->promotion == PROMOTION_zone || variant->promotion == PROMOTION_flips;
 	movement_grid(&compiled->grid);
-	for (size_t i = 0; i < variant->army_count; i++) {
-		const struct army_row *row = &variant->army[i];
-
-		add_piece(compiled, row, false);
-		add_piece(compiled, row, true);
-		compiled->promotes[row->kind] = row->promoted != NULL;
-		if ((row->traits & TRAIT_royal) == 0)
-			compiled->points[row->kind] = (row->traits & TRAIT_major) != 0 ? 5 : 1;
-	}
-	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
-		compiled->stuck[piece] = stuck_ranks(compiled, (piece_t)piece);
-	collect_jumps(compiled);
-	add_directions(compiled);
 	add_zone(compiled);
-	for (size_t i = 1; i < PIECE_LIMIT; i++)
-		compiled->piece_keys[i] = next_key(&state);
-	for (size_t i = 0; i < sizeof compiled->square_keys / sizeof *compiled->square_keys; i++)
-		compiled->square_keys[i] = next_key(&state);
-	add_starts(compiled, rules->arena);
+	add_army(compiled, arena);
+	add_keys(compiled);
+	add_starts(compiled, arena);
 }
 
 struct rules *
 rules_new(struct memory *memory)
 {
-	struct arena arena;
-	struct rules *rules;
+	struct rules *rules = memory_zero(memory, sizeof *rules);
 
-	arena_init(&arena, memory);
-	rules = arena_zero(&arena, sizeof *rules);
-	rules->variants = arena_zero(&arena, variant_count * sizeof *rules->variants);
-	rules->arena = arena_take(&arena, sizeof *rules->arena);
-	*rules->arena = arena;
+	arena_init(&rules->arena, memory);
+	rules->variants = variants_new(memory);
 	rules_row(rules, 0);
 	return rules;
 }
@@ -186,30 +296,47 @@ rules_new(struct memory *memory)
 void
 rules_free(struct rules *rules)
 {
-	struct arena arena = *rules->arena;
+	struct memory *memory = rules->arena.memory;
 
-	arena_free(&arena);
+	variants_free(rules->variants);
+	arena_free(&rules->arena);
+	memory_resize(memory, rules, sizeof *rules, 0);
+}
+
+struct variants *
+rules_variants(const struct rules *rules)
+{
+	return rules->variants;
 }
 
 const struct compiled_variant *
-rules_row(const struct rules *rules, size_t row)
+rules_of(const struct rules *rules, const struct variant *variant)
 {
-	struct compiled_variant *compiled = rules->variants[row];
+	/* (the rules are their own cache) */
+	struct rules *cache = (struct rules *)rules;
+	struct compiled_variant *compiled = rules->compiled;
 
+	if (variant == NULL)
+		return NULL;
+	while (compiled != NULL && compiled->variant != variant)
+		compiled = compiled->next;
 	if (compiled == NULL) {
-		compiled = arena_zero(rules->arena, sizeof *compiled);
-		compile(rules, compiled, &variant_all[row]);
-		rules->variants[row] = compiled;
+		compiled = arena_take(&cache->arena, sizeof *compiled);
+		compile(compiled, variant, &cache->arena);
+		compiled->next = rules->compiled;
+		cache->compiled = compiled;
 	}
 	return compiled;
 }
 
 const struct compiled_variant *
+rules_row(const struct rules *rules, size_t row)
+{
+	return rules_of(rules, variants_at(rules->variants, row));
+}
+
+const struct compiled_variant *
 rules_variant(const struct rules *rules, struct str name)
 {
-	for (size_t i = 0; i < variant_count; i++)
-		if (str_eq(name, str_of(variant_all[i].name)) ||
-		    str_eq(name, str_of(variant_all[i].japanese)))
-			return rules_row(rules, i);
-	return NULL;
+	return rules_of(rules, variants_named(rules->variants, name));
 }

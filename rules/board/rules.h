@@ -6,6 +6,8 @@
 #include "record/text/str.h"
 
 struct compiled_variant;
+struct variant;
+struct variants;
 
 /*
  * The rules of play: the compiled variants.  A variant is compiled when it is first asked for, so
@@ -17,7 +19,11 @@ struct rules;
 struct rules *rules_new(struct memory *memory);
 void rules_free(struct rules *rules);
 
-/* Returns the compiled variant of a row of variant_all; 0 is shogi. */
+/* Returns the list of the variants. */
+struct variants *rules_variants(const struct rules *rules);
+
+/* Returns a variant of that list compiled; and the n-th of them, 0 is shogi. */
+const struct compiled_variant *rules_of(const struct rules *rules, const struct variant *variant);
 const struct compiled_variant *rules_row(const struct rules *rules, size_t row);
 
 /* The start position of a handicap. */

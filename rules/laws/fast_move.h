@@ -10,13 +10,13 @@
  */
 
 /* The laws that the fast path asks: those of games that may take it. */
-#define FAST_LAWS (LAWS_DROPS | LAWS_KING | LAWS_ALL_GAMES)
+#define FAST_LAWS (LAWS_DROPS | LAWS_KING | LAWS_ALL_GAMES | LAW_BIT(dead_end))
 
 /* Whether moves of a game may take the fast path. */
 static inline bool
 fast_move_game(const struct compiled_variant *compiled)
 {
-	return !compiled->lions && (compiled->variant->laws & ~FAST_LAWS) == 0;
+	return !compiled->unusual && (compiled->laws & ~FAST_LAWS) == 0;
 }
 
 /* As fast_move, for a piece and two squares.  A law that the variant does not have may send the

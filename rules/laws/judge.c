@@ -33,7 +33,7 @@ try_move(struct search *search, struct move move, bool promotes)
 {
 	struct trial trial = { .mover = (uint8_t)search->position->side, .promotes = promotes };
 
-	move.after = promotes ? move.piece | PIECE_PROMOTED : move.piece;
+	move.after = promotes ? search->position->compiled->becomes[move.piece] : move.piece;
 	move.flags = promotes ? MOVE_promotes | MOVE_may_promote : 0;
 	move.side = trial.mover;
 	trial.move = move;
@@ -100,6 +100,20 @@ try_lion_moves(struct search *search, piece_t piece, square_t from)
 	    false);
 }
 
+/* Tries each square that a piece of a variant with odd movements may go to. */
+static bool
+try_odd_moves(struct search *search, piece_t piece, square_t from)
+{
+	const struct position *position = search->position;
+
+	for (square_t to = NO_SQUARE; position_next(position, &to);)
+		if (is_free(position, to, piece_side(piece)) &&
+		    position_attacks_oddly(position, piece, from, to) &&
+		    try_choices(search, piece, from, NO_SQUARE, to))
+			return true;
+	return false;
+}
+
 static bool
 try_piece(struct search *search, piece_t piece, square_t from)
 {
@@ -108,6 +122,8 @@ try_piece(struct search *search, piece_t piece, square_t from)
 	const struct reach *reach = &compiled->reach[piece];
 	enum side side = piece_side(piece);
 
+	if (compiled->odd != NULL)
+		return try_odd_moves(search, piece, from);
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
 		int to = from + movement_step[d];
 
@@ -137,10 +153,17 @@ try_drops(struct search *search, square_t to)
 {
 	enum side side = search->position->side;
 	struct move move = { .kind = MOVE_drop, .from = NO_SQUARE, .mid = NO_SQUARE, .to = to };
+	const struct compiled_variant *compiled = search->position->compiled;
 
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++) {
+		if (search->position->hands[side][kind] == 0)
+			continue;
 		move.piece = piece_make(kind, false, side);
-		if (search->position->hands[side][kind] != 0 && try_move(search, move, false))
+		if (try_move(search, move, false))
+			return true;
+		move.piece = compiled->becomes[move.piece];
+		if (compiled->variant->drops == DROPS_either_face && move.piece != 0 &&
+		    try_move(search, move, false))
 			return true;
 	}
 	return false;

@@ -62,8 +62,8 @@ breaks_king_in_check(const struct position *position, const struct move *move,
 
 	if (RARELY(position->royals[mover] != 1))
 		return false;
-	if ((!usual && undo->side != mover) || move->to == royal ||
-	    (undo->checked && undo->checkers[0] == NO_SQUARE))
+	if ((!usual && (undo->side != mover || position->compiled->odd != NULL)) ||
+	    move->to == royal || (undo->checked && undo->checkers[0] == NO_SQUARE))
 		return position_royal_attacker(position, mover) != NO_SQUARE;
 	if (undo->checked && (still_checks(position, mover, undo->checkers[0]) ||
 				 still_checks(position, mover, undo->checkers[1])))
@@ -83,8 +83,10 @@ breaks_uchifuzume(struct position *position, const struct move *move)
 {
 	return position->checked &&
 	       (position->compiled->traits[move->after] & TRAIT_no_mate_drop) != 0 &&
-	       position_attacks(
-		   position, move->after, move->to, position->royal[side_other(move->side)][0]) &&
+	       /* (a piece that moves as the pawn behind it may give the check) */
+	       (position->compiled->odd != NULL ||
+		   position_attacks(position, move->after, move->to,
+		       position->royal[side_other(move->side)][0])) &&
 	       !judge_any_reply(position);
 }
 
@@ -93,7 +95,7 @@ static inline __attribute__((always_inline)) unsigned
 judge_kind(struct position *position, const struct move *move, const struct undo *undo,
     enum move_kind kind, bool usual)
 {
-	unsigned laws = position->compiled->variant->laws, broken = 0;
+	unsigned laws = position->compiled->laws, broken = 0;
 
 	if ((laws & LAW_BIT(king_in_check)) != 0 &&
 	    breaks_king_in_check(position, move, undo, kind, usual)) {

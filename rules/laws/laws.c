@@ -14,7 +14,7 @@ static const unsigned impossible = 0
 unsigned
 laws_before(const struct position *position, const struct trial *trial)
 {
-	const unsigned laws = position->compiled->variant->laws;
+	const unsigned laws = position->compiled->laws;
 	unsigned broken;
 
 	if (trial->move.kind == MOVE_drop)

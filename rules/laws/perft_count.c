@@ -25,7 +25,7 @@ count_leaves(struct position *position, struct move *moves, unsigned depth, stru
 		leaves += below;
 		if (out == NULL)
 			continue;
-		sfen_move(&moves[i], out);
+		sfen_move(position->compiled->pieces, &moves[i], out);
 		buffer_printf(out, ": %llu\n", (unsigned long long)below);
 	}
 	return leaves;
@@ -47,7 +47,7 @@ perft(const struct rules *rules, const char *variant, struct str sfen, unsigned 
 	position = *compiled->even;
 	sfen = str_trim(sfen);
 	if (sfen.n != 0) {
-		if (sfen_read(sfen, &diagram, &bad) != sfen.n ||
+		if (sfen_read(compiled->pieces, sfen, &diagram, &bad) != sfen.n ||
 		    diagram.width != compiled->variant->width ||
 		    diagram.height != compiled->variant->height)
 			return false;

@@ -33,6 +33,14 @@ breaks_royal_lost(const struct position *position, const struct trial *trial)
 	       position->royals[side_other(trial->mover)] != 0;
 }
 
+/* The game was over by a check or a try. */
+static inline bool
+breaks_game_over(const struct position *position, const struct trial *trial)
+{
+	(void)trial;
+	return position_winner(position) != NO_SIDE;
+}
+
 static inline bool
 breaks_no_piece(const struct position *position, const struct trial *trial)
 {
@@ -50,7 +58,7 @@ breaks_wrong_side(const struct position *position, const struct trial *trial)
 static inline bool
 may_promote_ever(const struct position *position, piece_t piece)
 {
-	return !piece_promoted(piece) && position->compiled->promotes[piece_kind(piece)];
+	return position->compiled->becomes[piece] != 0;
 }
 
 /* The name before the move, or the kind after it, is not that of the piece on its origin. */
@@ -69,7 +77,9 @@ breaks_wrong_piece_name(const struct position *position, const struct trial *tri
 static inline bool
 breaks_not_in_hand(const struct position *position, const struct trial *trial)
 {
-	return position->hands[trial->move.side][piece_kind(trial->move.piece)] == 0;
+	piece_t held = position->compiled->held[trial->move.piece];
+
+	return position->hands[trial->move.side][piece_kind(held)] == 0;
 }
 
 static inline bool
@@ -148,7 +158,18 @@ static inline bool
 breaks_unpromote(const struct position *position, const struct trial *trial)
 {
 	(void)position;
-	return piece_promoted(trial->move.piece) && !piece_promoted(trial->move.after);
+	return !trial->promotes && piece_promoted(trial->move.piece) &&
+	       !piece_promoted(trial->move.after);
+}
+
+/* The variant does not leave promotion to the player. */
+static inline bool
+breaks_must_promote(const struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+
+	return !trial->promotes &&
+	       position_may_promote(position, move->piece, move->from, move->to);
 }
 
 /* The piece could never move again (行き所のない駒, a piece with nowhere to go). */
@@ -158,16 +179,15 @@ breaks_dead_end(const struct position *position, const struct trial *trial)
 	return compiled_is_stuck(position->compiled, trial->move.after, trial->move.to);
 }
 
-/* Nifu (二歩): dropping a second unpromoted pawn onto a file. */
+/* Nifu (二歩): dropping a second unpromoted pawn onto a file, or one more than the piece may have
+ * there. */
 static inline bool
 breaks_nifu(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
-	square_t other = position_on_file(position, move->after, square_file(move->to));
+	unsigned max = position->compiled->per_file[move->after];
 
-	/* not a pawn that the drop would land on */
-	return (position->compiled->traits[move->after] & TRAIT_one_per_file) != 0 &&
-	       other != NO_SQUARE && other != move->to;
+	return max != 0 && position_others_on_file(position, move->after, move->to) >= max;
 }
 
 /* Whether the piece on a square is a lion of the other side than by. */

@@ -138,7 +138,7 @@ report_move(const struct record *record, uint32_t node, struct str words, struct
 		report_variant(record, span_of(record, square, square + n), ply_of(record, node),
 		    usual, diags);
 	report_variant(record, span_of(record, piece, after), ply_of(record, node),
-	    str_of(piece_word(face)), diags);
+	    str_of(piece_word(record->pieces, face)), diags);
 }
 
 /* Reports the variants in a diagram, in the hands below it, and in the handicap's name. */
@@ -166,7 +166,8 @@ report_start(const struct game *game, struct diags *diags)
 		if (after == NULL || face != piece_face(step->piece))
 			continue;
 		report_variant(record, span_of(record, p, after), 0,
-		    str_of(put ? piece_cell(face) : piece_word(face)), diags);
+		    str_of(put ? piece_cell(game->pieces, face) : piece_word(game->pieces, face)),
+		    diags);
 	}
 }
 

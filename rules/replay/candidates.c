@@ -78,7 +78,7 @@ candidates_named(const struct position *position, const struct claim *claim, pie
 
 	return piece_face(piece) == claim->piece ||
 	       ((claim->has & CLAIM_HAS_homonym) != 0 && piece_promoted(piece) &&
-		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
+		   betza_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
 /* Whether the origin is in the file or rank that the claim names, if it does. */
@@ -226,7 +226,8 @@ candidates_find(const struct position *position, const struct claim *claim, enum
 	if (stays ? !position->compiled->lions : face == 0 && there == 0 && to != NO_SQUARE)
 		return;
 	if (stays || to == NO_SQUARE || face == 0 ||
-	    (claim->has & (CLAIM_HAS_homonym | CLAIM_HAS_mid)) != 0)
+	    (claim->has & (CLAIM_HAS_homonym | CLAIM_HAS_mid)) != 0 ||
+	    position->compiled->odd != NULL)
 		collect(position, claim, mover, to, face, stays, found);
 	else
 		find_exact(position, claim, mover, to, face, found);
@@ -235,7 +236,7 @@ candidates_find(const struct position *position, const struct claim *claim, enum
 }
 
 /* Finds the other pieces like that of a lion's move that could capture the same on the way or, if
- * it stays (居食い, igui), beside them. */
+ * it stays (居食い, igui), beside them; or those that move in an odd way. */
 static void
 find_lions(const struct position *position, const struct move *move, struct candidates *found)
 {
@@ -254,7 +255,7 @@ void
 candidates_rivals(
     const struct position *position, const struct move *move, struct candidates *found)
 {
-	if (move->mid != NO_SQUARE)
+	if (move->mid != NO_SQUARE || position->compiled->odd != NULL)
 		find_lions(position, move, found);
 	else
 		find_attackers(position, move->piece, move->to, move->from, found);

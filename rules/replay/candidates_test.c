@@ -5,6 +5,7 @@
  */
 #include "rules/testing_play.h"
 
+#include "record/variants/variants.h"
 #include "rules/replay/candidates.h"
 
 static struct fixture fixture;
@@ -158,7 +159,7 @@ test_looking(void **state)
 
 	(void)state;
 	fixture_open(&fixture);
-	for (size_t i = 0; i < variant_count * BOARDS; i++) {
+	for (size_t i = 0; i < variants_count(rules_variants(fixture.rules)) * BOARDS; i++) {
 		static struct position position;
 
 		position_clear(&position, rules_row(fixture.rules, i / BOARDS));

@@ -2,8 +2,7 @@
  * variant, in positions of random legal play, on every kind of move and drop, lawful or not. */
 #include "rules/testing_play.h"
 
-#include "rules/variants/variant.h"
-
+#include "record/variants/variants.h"
 static uint32_t
 next_random(uint32_t *seed)
 {
@@ -27,7 +26,7 @@ struct trial_position {
 static bool
 promotes(const struct move *move)
 {
-	return piece_promoted(move->after) && !piece_promoted(move->piece);
+	return move->kind == MOVE_board && move->after != move->piece;
 }
 
 static bool
@@ -51,7 +50,7 @@ replays(struct fixture *fixture, const struct trial_position *trial, const struc
 	struct claim *claim;
 	uint32_t node;
 
-	fixture_begin(fixture, trial->sfen);
+	fixture_begin_of(fixture, &trial->variant->pieces, trial->sfen);
 	node = record_add_ply(&fixture->record, 0, false);
 	claim = &fixture->record.plies[node].claim;
 	*claim = (struct claim){ .kind = CLAIM_move,
@@ -67,6 +66,8 @@ replays(struct fixture *fixture, const struct trial_position *trial, const struc
 		claim->has |= CLAIM_HAS_mid;
 	if (promotes(move))
 		claim->has |= CLAIM_HAS_promote;
+	else if (move->kind == MOVE_board)
+		claim->has |= CLAIM_HAS_stay;
 	fixture->game = replay(fixture->rules, &fixture->record, &options, &fixture->diags);
 	return fixture->game->plies == 1 && (fixture->game->moves[node].flags & MOVE_illegal) == 0;
 }
@@ -89,10 +90,12 @@ static void
 compare_some(struct fixture *fixture, struct trial_position *trial, const struct position *position,
     uint32_t *seed)
 {
+	bool either = trial->variant->drops == DROPS_either_face;
 	enum side side = (enum side)position->side;
 	square_t from = NO_SQUARE, to;
-	unsigned skip = next_random(seed) % 40, kind = 1 + next_random(seed) % 7;
-	piece_t piece;
+	const struct army_row *army = trial->variant->army;
+	unsigned skip = next_random(seed) % 40;
+	piece_t face = army[next_random(seed) % trial->variant->army_count].face, piece, becomes;
 
 	while (position_next(position, &from) && skip > 0)
 		skip--;
@@ -100,6 +103,9 @@ compare_some(struct fixture *fixture, struct trial_position *trial, const struct
 		if ((position_at(position, to) & PIECE_WALL) != 0)
 			continue;
 		piece = from != NO_SQUARE ? position_at(position, from) : 0;
+		becomes = position->compiled->becomes[piece & (PIECE_WALL - 1)];
+		if (becomes == 0) /* which is an error */
+			becomes = piece | PIECE_PROMOTED;
 		if (piece != 0 && piece_side(piece) == side && to != from) /* else it is a pass */
 			for (unsigned up = 0; up < 2; up++)
 				compare(fixture, trial,
@@ -107,8 +113,8 @@ compare_some(struct fixture *fixture, struct trial_position *trial, const struct
 					.from = from,
 					.to = to,
 					.piece = piece,
-					.after = up != 0 ? piece | PIECE_PROMOTED : piece });
-		piece = piece_make(kind, false, side);
+					.after = up != 0 ? becomes : piece });
+		piece = piece_make(piece_kind(face), either && piece_promoted(face), side);
 		compare(fixture, trial,
 		    &(struct move){ .kind = MOVE_drop, .to = to, .piece = piece, .after = piece });
 	}
@@ -149,15 +155,19 @@ play_game(struct fixture *fixture, struct trial_position *trial, uint32_t seed)
 static void
 the_replay_and_the_search_agree(void **state)
 {
-	enum { GAMES = 6, ENOUGH = 1000 };
+	enum { GAMES = 6, MOST = 1000, ENOUGH = 1000 };
+	const struct variants *variants;
 	static struct trial_position trial;
 	struct fixture fixture;
 
 	(void)state;
 	fixture_open(&fixture);
-	for (size_t row = 0; row < variant_count; row++) {
-		trial = (struct trial_position){ .variant = &variant_all[row] };
-		for (uint32_t game = 1; game <= GAMES; game++)
+	variants = rules_variants(fixture.rules);
+	for (size_t row = 0; row < variants_count(variants); row++) {
+		trial = (struct trial_position){ .variant = variants_at(variants, row) };
+		/* (games on the smallest boards are short) */
+		for (uint32_t game = 1; game <= GAMES || (trial.seen.legal < ENOUGH && game < MOST);
+		     game++)
 			play_game(&fixture, &trial, game * 2654435761u);
 		assert_true(trial.seen.legal >= ENOUGH && trial.seen.illegal >= ENOUGH);
 	}

@@ -1,6 +1,7 @@
 /* The rules compared with tables of verdicts on which several independent programs agree. */
 #include "rules/testing_replay.h"
 
+#include "record/variants/testing_variants.h"
 #include "rules/laws/judge.h"
 #include "rules/laws/perft_count.h"
 #include "rules/testing_oracle.h"
@@ -292,7 +293,7 @@ check_count(struct fixture *b, char **column)
 	struct diagram diagram;
 	size_t bad;
 
-	assert_true(sfen_read(str_of(column[0]), &diagram, &bad) != 0);
+	assert_true(sfen_find(testing_variants(), NULL, str_of(column[0]), &diagram, &bad) != 0);
 	position_load(&position, rules_row(b->rules, 0), &diagram);
 	if (judge_legal_moves(&position, moves) != strtoul(column[1], NULL, 10) ||
 	    position.checked != (column[2][0] == '1'))

@@ -81,13 +81,14 @@ static const struct handicap *
 fewest_pieces(const struct attempt *attempt, const struct compiled_variant *compiled)
 {
 	const struct variant *variant = compiled->variant;
+	size_t count = variant_handicaps(variant);
 	unsigned max = 0;
 
-	for (size_t i = 0; i < variant->handicap_count; i++)
+	for (size_t i = 0; i < count; i++)
 		if (pieces_given(compiled, i) > max)
 			max = pieces_given(compiled, i);
 	for (unsigned n = 1; n <= max; n++)
-		for (size_t i = 0; i < variant->handicap_count; i++) {
+		for (size_t i = 0; i < count; i++) {
 			struct guess guess = { &variant->handicaps[i], WHITE, false };
 
 			if (pieces_given(compiled, i) == n && works(attempt, &guess))

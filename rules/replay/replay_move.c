@@ -156,13 +156,22 @@ list_checks(const struct replay *replay, uint32_t first, enum side side)
 	return list;
 }
 
+/* Returns the word for which occurrence a position's is. */
+static struct arg
+ordinal(uint32_t occurrence)
+{
+	enum { FIRST = 2 }; /* that has a word */
+
+	return (struct arg)A_PHRASE((enum phrase)(PHRASE_second + (occurrence - FIRST)));
+}
+
 /* Reports a position that occurs for the fourth time, unless the record ends with that, or the game
  * is older than the rule. */
 static void
 report_sennichite(struct replay *replay, uint32_t node)
 {
 	const struct claim *next = replay_next_claim(replay, node);
-	uint32_t occurrences = replay->terms.rule_set->occurrences;
+	uint32_t occurrences = replay_occurrences(replay);
 	bool named = names_repetition(replay, node);
 	struct finding *finding;
 
@@ -175,7 +184,7 @@ report_sennichite(struct replay *replay, uint32_t node)
 								: DIAG_sennichite_passed,
 	    replay_ply(replay, node)->at, replay->depth,
 	    ARGS(A_STR(list_occurrences(replay, occurrences)),
-		A_PHRASE(name_occurrences(replay, occurrences))));
+		A_PHRASE(name_occurrences(replay, occurrences)), ordinal(occurrences)));
 	if (named)
 		finding->severity = SEVERITY_note;
 }
@@ -185,11 +194,9 @@ report_sennichite(struct replay *replay, uint32_t node)
 static void
 judge_repetition(struct replay *replay, uint32_t node)
 {
-	const struct rule_set *rule_set = replay->terms.rule_set;
-	uint32_t first = repetition_back(&replay->repetition, replay->depth, rule_set->occurrences);
-	enum side mover = side_other(replay->position.side);
-	enum side loser =
-	    rule_set->perpetual(&replay->repetition, replay->depth, rule_set->occurrences, mover);
+	uint32_t occurrences = replay_occurrences(replay);
+	uint32_t first = repetition_back(&replay->repetition, replay->depth, occurrences);
+	enum side mover = side_other(replay->position.side), loser = replay_perpetual(replay);
 	struct span at = replay_ply(replay, node)->at;
 	struct finding *finding;
 
@@ -202,11 +209,11 @@ judge_repetition(struct replay *replay, uint32_t node)
 		bool excused = ending_check_excuses(replay_next_claim(replay, node), mover, loser);
 
 		first = repetition_checked_since(
-		    &replay->repetition, replay->depth, rule_set->occurrences, mover, loser);
+		    &replay->repetition, replay->depth, occurrences, mover, loser);
 		finding = diags_add(replay->diags, DIAG_perpetual_check, at, replay->depth,
-		    ARGS(A_STR(list_occurrences(replay, rule_set->occurrences)),
-			A_PHRASE(name_occurrences(replay, rule_set->occurrences)), A_SIDE(loser),
-			A_STR(list_checks(replay, first, loser))));
+		    ARGS(A_STR(list_occurrences(replay, occurrences)),
+			A_PHRASE(name_occurrences(replay, occurrences)), A_SIDE(loser),
+			A_STR(list_checks(replay, first, loser)), ordinal(occurrences)));
 		if (excused)
 			finding->severity = SEVERITY_note;
 		else
@@ -216,7 +223,8 @@ judge_repetition(struct replay *replay, uint32_t node)
 	}
 }
 
-/* Judges a repeated position in a game that forbids it (dai shogi: kifu-variants(7)). */
+/* Judges a repeated position in a game that forbids it, or in which who makes it loses (dai shogi,
+ * tori shogi: kifu-variants(7)). */
 static void
 judge_ban(struct replay *replay, uint32_t node)
 {
@@ -240,10 +248,13 @@ void
 replay_judge_occurrence(struct replay *replay, uint32_t node)
 {
 	uint32_t count = replay->repetition.at[replay->depth].count;
+	enum recurrence recurrence = replay->position.compiled->variant->recurrence;
 
-	if (replay->position.compiled->variant->recurrence == RECURRENCE_ban)
+	if (count < replay_occurrences(replay))
+		return;
+	if (recurrence == RECURRENCE_ban || recurrence == RECURRENCE_repeater_loses)
 		judge_ban(replay, node);
-	else if (count >= replay->terms.rule_set->occurrences)
+	else
 		judge_repetition(replay, node);
 }
 

@@ -87,6 +87,29 @@ replay_condemn(struct replay *replay)
 		replay->game->verdict = VERDICT_illegal;
 }
 
+/* Returns the occurrence of a position that counts: that of the rule set or, where it is not one of
+ * shogi's, of the variant. */
+static inline uint32_t
+replay_occurrences(const struct replay *replay)
+{
+	enum { USUAL = 4 };
+	const struct variant *variant = replay->position.compiled->variant;
+
+	return variant->repetitions == USUAL ? replay->terms.rule_set->occurrences
+					     : variant->repetitions;
+}
+
+/* Returns who loses by perpetual check in the present position, which is such an occurrence;
+ * NO_SIDE: nobody. */
+static inline enum side
+replay_perpetual(const struct replay *replay)
+{
+	return replay->position.compiled->variant->perpetual_check
+		   ? replay->terms.rule_set->perpetual(&replay->repetition, replay->depth,
+			 replay_occurrences(replay), side_other(replay->position.side))
+		   : NO_SIDE;
+}
+
 /* Stores with a move, which is not played yet, the squares of the other pieces that could
  * make it, for notations that must tell them apart. */
 void replay_keep_rivals(struct replay *replay, struct move *move);

@@ -5,6 +5,7 @@
 #include "record/values/value_patterns.h"
 
 struct rule_set;
+struct variant;
 
 /* What is done with the PVs in engines' comments. */
 enum replay_pvs {
@@ -15,6 +16,7 @@ enum replay_pvs {
 
 /* How to replay a record. */
 struct replay_options {
+	const struct variant *own;       /* the user's, which is one more; NULL: there is none */
 	const char *variant;             /* of a record that names none; NULL: shogi */
 	const struct rule_set *rule_set; /* adjudicates the game; NULL: none was asked for, jsa */
 	/* reads the game's date, on which rules depend; NULL: not read */

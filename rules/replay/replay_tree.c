@@ -21,12 +21,10 @@ facts_at(struct replay *replay, uint32_t node)
 		.terms = &replay->terms,
 		.at = replay_ply(replay, node)->at,
 		.diags = replay->diags };
-	const struct rule_set *rule_set = replay->terms.rule_set;
 
-	if (replay->repetition.at[replay->depth].count >= rule_set->occurrences) {
+	if (replay->repetition.at[replay->depth].count >= replay_occurrences(replay)) {
 		facts.fourfold = facts.passed = true;
-		facts.perpetual = rule_set->perpetual(&replay->repetition, replay->depth,
-		    rule_set->occurrences, side_other(replay->position.side));
+		facts.perpetual = replay_perpetual(replay);
 	}
 	return facts;
 }
@@ -397,20 +395,6 @@ replay_lines(struct replay *replay)
 	}
 }
 
-/* Returns the set of kinds that go into a hand when they are captured. */
-static uint32_t
-kinds_to_hand(const struct compiled_variant *compiled)
-{
-	uint32_t kinds = 0;
-	unsigned kind;
-
-	for (kind = 1; compiled->variant->drops && kind < KIND_LIMIT; kind++) {
-		if (!compiled_is_royal(compiled, piece_make(kind, false, BLACK)))
-			kinds |= UINT32_C(1) << kind;
-	}
-	return kinds;
-}
-
 struct game *
 replay_tree(const struct rules *rules, const struct record *record,
     const struct replay_options *options, const struct guess *guess, struct diags *diags)
@@ -437,10 +421,13 @@ replay_tree(const struct rules *rules, const struct record *record,
 	position_begin(&replay.position);
 	replay.fast = !replay.marked && fast_move_game(compiled);
 	game->variant = compiled->variant->name;
+	game->pieces = compiled->pieces;
+	game->variants = rules_variants(rules);
 	diags->handicap =
 	    record->setup.handicap_labels ||
 	    (game->handicap != NULL && game->handicap != compiled->variant->handicaps);
-	game->to_hand = kinds_to_hand(compiled);
+	game->captives = compiled->captive;
+	game->held = compiled->held;
 	position_save(&replay.position, &game->start);
 	game->start.number = record->setup.first_number;
 	replay.terms = rule_set_terms(options->rule_set, record, options->value_patterns);

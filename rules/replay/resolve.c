@@ -10,32 +10,36 @@ static void
 resolve_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
 {
 	struct move *move = &trial->move;
-	bool able = position->compiled->promotes[piece_kind(move->piece)];
+	piece_t becomes = position->compiled->becomes[move->piece];
 	bool promoted = piece_promoted(move->piece);
+	/* 成 is often left out where every move turns a piece over */
+	unsigned said =
+	    CLAIM_HAS_stay | CLAIM_HAS_after | CLAIM_HAS_promote |
+	    (position->compiled->variant->promotion == PROMOTION_flips ? 0u
+								       : CLAIM_HAS_promotion_mark);
 
 	move->after = move->piece;
 	if ((claim->has & CLAIM_HAS_after) != 0) {
 		trial->named_after = claim->after;
-		trial->promotes = piece_promoted(claim->after) && !promoted &&
-				  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
-		if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
+		trial->promotes = becomes != 0 ? claim->after == piece_face(becomes)
+					       : piece_promoted(claim->after) && !promoted;
+		if (promoted && !trial->promotes &&
+		    claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
 			move->after &= (piece_t)~PIECE_PROMOTED; /* the claim turns it back */
 	} else {
 		trial->promotes = (claim->has & CLAIM_HAS_promote) != 0;
 	}
 	if (position_may_promote(position, move->piece, move->from, move->to)) {
 		move->flags |= MOVE_may_promote;
-		if (compiled_is_stuck(position->compiled, move->piece, move->to))
+		if (position_must_promote(position, move->piece, move->from, move->to))
 			move->flags |= MOVE_forced;
 		/* where the notation need not mark it, a piece that could not stay unpromoted
 		 * promotes */
-		if ((move->flags & MOVE_forced) != 0 &&
-		    (claim->has & (CLAIM_HAS_promotion_mark | CLAIM_HAS_stay | CLAIM_HAS_after |
-				      CLAIM_HAS_promote)) == 0)
+		if ((move->flags & MOVE_forced) != 0 && (claim->has & said) == 0)
 			trial->promotes = trial->assumed = true;
 	}
-	if (trial->promotes && able && !promoted) {
-		move->after = move->piece | PIECE_PROMOTED;
+	if (trial->promotes && becomes != 0) {
+		move->after = becomes;
 		move->flags |= MOVE_promotes;
 	}
 }
@@ -76,14 +80,16 @@ resolve_board(const struct position *position, const struct claim *claim, enum s
 }
 
 static void
-make_drop(const struct claim *claim, enum side mover, square_t to, struct trial *trial)
+make_drop(const struct position *position, const struct claim *claim, enum side mover, square_t to,
+    struct trial *trial)
 {
+	bool either = position->compiled->variant->drops == DROPS_either_face;
 	piece_t face = (claim->has & CLAIM_HAS_after) != 0 ? claim->after : claim->piece;
 
 	trial->move.kind = MOVE_drop;
 	trial->move.to = to;
 	trial->move.side = (uint8_t)mover;
-	trial->move.piece = piece_make(piece_kind(face), false, mover);
+	trial->move.piece = piece_make(piece_kind(face), either && piece_promoted(face), mover);
 	trial->move.after = piece_make(
 	    piece_kind(face), piece_promoted(face) || (claim->has & CLAIM_HAS_promote) != 0, mover);
 }
@@ -113,12 +119,15 @@ static bool
 may_be_drop(
     const struct position *position, const struct claim *claim, enum side mover, square_t to)
 {
-	return (claim->has & CLAIM_HAS_piece) != 0 && !piece_promoted(claim->piece) &&
+	const struct compiled_variant *compiled = position->compiled;
+	piece_t held = compiled->held[claim->piece];
+
+	return (claim->has & CLAIM_HAS_piece) != 0 &&
+	       (!piece_promoted(claim->piece) || compiled->variant->drops == DROPS_either_face) &&
 	       claim->marks == 0 &&
 	       (claim->has & (CLAIM_HAS_promote | CLAIM_HAS_stay | CLAIM_HAS_capture |
 				 CLAIM_HAS_from_file | CLAIM_HAS_from_rank)) == 0 &&
-	       position_at(position, to) == 0 &&
-	       position->hands[mover][piece_kind(claim->piece)] != 0;
+	       position_at(position, to) == 0 && position->hands[mover][piece_kind(held)] != 0;
 }
 
 /* Finds the pieces that a claim without an origin may mean.  Returns true if it means a drop: a
@@ -170,7 +179,7 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	square_t to = trial->move.to;
 
 	if (find_origins(position, claim, trial->mover, to, &found)) {
-		make_drop(claim, trial->mover, to, trial);
+		make_drop(position, claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 		return;
 	}
@@ -257,7 +266,7 @@ resolve_claim(struct position *position, const struct claim *claim, square_t las
 	if ((claim->has & CLAIM_HAS_drop) != 0) {
 		if ((claim->has & (CLAIM_HAS_after | CLAIM_HAS_piece)) == 0)
 			return;
-		make_drop(claim, trial->mover, to, trial);
+		make_drop(position, claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 	} else if ((claim->has & CLAIM_HAS_from) != 0) {
 		resolve_board(position, claim, trial->mover, claim->from, to, trial);

@@ -126,7 +126,7 @@ show(const struct trial *trial, const struct resolution *resolution, struct buff
 		buffer_printf(out, "%s ",
 		    trial->move.kind == MOVE_pass ? "pass"
 						  : piece_csa(piece_face(trial->move.piece)));
-		sfen_move(&trial->move, out);
+		sfen_move(NULL, &trial->move, out);
 	}
 	if (resolution->how == RESOLVED_ambiguous)
 		buffer_printf(out, " %.*s", (int)origins.n, origins.p);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "record/variants/variants.h"
 #include "rules/replay/start_check.h"
 #include "rules/variants/handicap.h"
 
@@ -31,7 +32,9 @@ static void
 do_hand(struct position *position, const struct setup_step *step, struct diags *diags)
 {
 	enum side side = piece_side(step->piece);
-	enum kind kind = piece_kind(step->piece);
+	/* (where either face is dropped, a hand may name any of them) */
+	piece_t held = position->compiled->held[step->piece & (PIECE_LIMIT - 1)];
+	enum kind kind = piece_kind(held != 0 ? held : step->piece);
 
 	if (piece_promoted(step->piece) || compiled_is_royal(position->compiled, step->piece))
 		bad_step(step, PHRASE_not_for_hand, diags);
@@ -48,7 +51,7 @@ do_rest(struct position *position, const struct setup_step *step)
 	unsigned counts[KIND_LIMIT];
 
 	start_check_counts(position, counts);
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++) {
 		unsigned used = counts[kind], set = position->compiled->set[kind];
 
 		if (set > used &&
@@ -86,15 +89,58 @@ fits(const struct variant *variant, const struct setup *setup)
 	return variant->width == setup->width && variant->height == setup->height;
 }
 
-/* Returns the first variant with a board of the setup's size, or with a handicap of its name; or
- * NULL. */
-static const struct compiled_variant *
-find_variant(const struct rules *rules, const struct setup *setup, bool by_size)
+/* Returns the number of pieces on a board that a variant does not have. */
+static unsigned
+count_foreign(const struct compiled_variant *compiled, const struct setup *setup)
 {
-	for (size_t i = 0; i < variant_count; i++)
-		if (by_size ? fits(&variant_all[i], setup)
-			    : handicap_named(&variant_all[i], setup->handicap.name) != NULL)
+	unsigned count = 0;
+
+	for (size_t i = 0; i < setup->step_count; i++)
+		count += setup->steps[i].op == SETUP_put &&
+			 !compiled->exists[setup->steps[i].piece & (PIECE_LIMIT - 1)];
+	return count;
+}
+
+/* Returns the first variant with a board of the setup's size that has its pieces, or all but few of
+ * them; NULL: none. */
+static const struct compiled_variant *
+find_sized(const struct rules *rules, const struct setup *setup)
+{
+	enum { SLIPS = 2 };
+	const struct variant *variant = NULL;
+	const struct compiled_variant *compiled, *near = NULL;
+
+	while ((variant = variants_of_size(
+		    rules_variants(rules), setup->width, setup->height, variant)) != NULL) {
+		unsigned foreign;
+
+		compiled = rules_of(rules, variant);
+		foreign = count_foreign(compiled, setup);
+		if (foreign == 0)
+			return compiled;
+		if (near == NULL && foreign <= SLIPS)
+			near = compiled;
+	}
+	return near;
+}
+
+/* Returns the first variant with a handicap of the setup's name, or NULL.  Only records of shogi
+ * and of larger boards name it; others give the board. */
+static const struct compiled_variant *
+find_handicapped(const struct rules *rules, const struct setup *setup)
+{
+	const struct variants *variants = rules_variants(rules);
+
+	for (size_t i = 0; i < variants_count(variants); i++) {
+		const struct variant *variant;
+
+		if (!variants_has_handicaps(variants, i))
+			continue;
+		variant = variants_at(variants, i);
+		if ((i == 0 || variant->pieces.large || variant->own) &&
+		    handicap_named(variant, setup->handicap.name) != NULL)
 			return rules_row(rules, i);
+	}
 	return NULL;
 }
 
@@ -125,11 +171,11 @@ static const struct compiled_variant *
 variant_of_board(const struct rules *rules, const struct setup *setup,
     const struct compiled_variant *compiled, struct diags *diags)
 {
-	const struct compiled_variant *sized = find_variant(rules, setup, true);
+	const struct compiled_variant *sized = find_sized(rules, setup);
 
 	if (setup->variant.name.n == 0 || sized == NULL)
 		return sized;
-	if (compiled == NULL && game_variant_of_word(setup->variant.name) != NULL)
+	if (compiled == NULL && variants_unplayed(setup->variant.name) != NULL)
 		return NULL;
 	if (compiled == NULL)
 		unsupported(setup->variant.name, setup->variant.at, diags)->severity =
@@ -150,10 +196,12 @@ choose_variant(const struct rules *rules, const struct record *record,
 
 	if (named)
 		compiled = rules_variant(rules, setup->variant.name);
+	else if (setup->base == SETUP_board && record->pieces != NULL) /* by its letters */
+		compiled = rules_variant(rules, str_of(record->pieces->variant));
 	else if (options->variant != NULL)
 		compiled = rules_variant(rules, str_of(options->variant));
 	else if (setup->base == SETUP_named)
-		compiled = find_variant(rules, setup, false);
+		compiled = find_handicapped(rules, setup);
 	if (compiled == NULL && !named && options->variant == NULL)
 		compiled = rules_row(rules, 0);
 	named &= compiled == NULL;
@@ -225,6 +273,7 @@ start_build(const struct rules *rules, const struct replay_options *options, str
 
 	if (compiled == NULL)
 		return false;
+	diags->pieces = compiled->pieces; /* which findings name */
 	if (setup->base == SETUP_board && setup->width == 0 && is_damaged(setup, diags))
 		return false; /* a frame without a rank */
 	if (named == NULL && !find_handicap(compiled, game, &named, diags))

@@ -20,7 +20,7 @@ start_check_handicap(const struct position *position, enum side side)
 	const struct compiled_variant *compiled = position->compiled;
 	uint64_t key = position_key(position) ^ (0u - (uint64_t)(side != position->side));
 
-	for (size_t i = 0; i < compiled->variant->handicap_count; i++)
+	for (size_t i = 0, count = variant_handicaps(compiled->variant); i < count; i++)
 		if (rules_start(compiled, i)->key == key)
 			return &compiled->variant->handicaps[i];
 	return NULL;
@@ -34,7 +34,7 @@ defender_holds_rest(const struct position *position)
 	const uint8_t *hand = position->hands[side_other((enum side)position->side)];
 	unsigned held = 0, set = 0;
 
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++) {
 		held += hand[kind];
 		set += position->compiled->set[kind];
 	}
@@ -61,7 +61,7 @@ says_problem(const struct record *record)
 static bool
 is_problem(const struct position *position, const struct record *record)
 {
-	return (position->compiled->variant->laws & LAWS_KING) != 0 &&
+	return (position->compiled->laws & LAWS_KING) != 0 &&
 	       (position->royals[BLACK] + position->royals[WHITE] == 1 ||
 		   defender_holds_rest(position) || says_problem(record));
 }
@@ -100,7 +100,7 @@ is_later(const struct position *position, const struct handicap *named)
 	unsigned counts[KIND_LIMIT], different = 0;
 	const struct diagram *start;
 
-	if (named < variant->handicaps || named >= variant->handicaps + variant->handicap_count)
+	if (named < variant->handicaps || named >= variant->handicaps + variant_handicaps(variant))
 		return false;
 	start = &rules_start(compiled, (size_t)(named - variant->handicaps))->diagram;
 	start_check_counts(position, counts);
@@ -167,14 +167,21 @@ check_pieces(const struct position *position, const struct game *game, struct di
 {
 	const struct compiled_variant *compiled = position->compiled;
 	struct span at = game->record->setup.board_at;
-	unsigned counts[KIND_LIMIT];
+	unsigned counts[KIND_LIMIT], all[KIND_LIMIT] = { 0 }, sets[KIND_LIMIT] = { 0 };
 
 	start_check_counts(position, counts);
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
-		if (counts[kind] > compiled->set[kind])
+	/* (a piece that is captured as another is counted as that) */
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++) {
+		piece_t held = compiled->captive[kind];
+
+		all[held != 0 ? piece_kind(held) : kind] += counts[kind];
+		sets[held != 0 ? piece_kind(held) : kind] += compiled->set[kind];
+	}
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
+		if (all[kind] > sets[kind])
 			diags_add(diags, DIAG_piece_surplus, at, 0,
-			    ARGS(A_NUMBER(counts[kind]), A_PIECE(piece_make(kind, false, BLACK)),
-				A_NUMBER(compiled->set[kind])));
+			    ARGS(A_NUMBER(all[kind]), A_PIECE(piece_make(kind, false, BLACK)),
+				A_NUMBER(sets[kind])));
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		if (position->royals[side] == 0 && !needs_no_king(position, game, (enum side)side))
 			diags_add(diags, DIAG_missing_king, at, 0, ARGS(A_SIDE((enum side)side)));
@@ -220,7 +227,7 @@ check_file(
 static void
 check_squares(const struct position *position, const struct setup *setup, struct diags *diags)
 {
-	unsigned laws = position->compiled->variant->laws;
+	unsigned laws = position->compiled->laws;
 
 	for (square_t square = NO_SQUARE; position_next(position, &square);) {
 		piece_t piece = position_at(position, square);
@@ -232,8 +239,7 @@ check_squares(const struct position *position, const struct setup *setup, struct
 			diags_add(diags, DIAG_start_dead_end, place_of(setup, square), 0,
 			    ARGS(A_SIDE(piece_side(piece)), A_PIECE(piece_face(piece)),
 				A_SQUARE(square)));
-		if ((laws & LAW_BIT(nifu)) != 0 &&
-		    (position->compiled->traits[piece] & TRAIT_one_per_file) != 0 &&
+		if ((laws & LAW_BIT(nifu)) != 0 && position->compiled->per_file[piece] != 0 &&
 		    position_on_file(position, piece, square_file(square)) == square)
 			check_file(position, setup, square, diags);
 	}
@@ -268,6 +274,6 @@ start_check(const struct position *position, struct game *game, const struct han
 		report_conflict(position, named, game, diags);
 	check_pieces(position, game, diags);
 	check_squares(position, setup, diags);
-	if (position->exposed && (position->compiled->variant->laws & LAWS_KING) != 0)
+	if (position->exposed && (position->compiled->laws & LAWS_KING) != 0)
 		report_check(position, setup, diags);
 }

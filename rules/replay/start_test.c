@@ -158,10 +158,9 @@ static const struct {
 	{ NULL, "minishogi", "", 8, 9, SETUP_board,
 	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
 	/* another variant on a board of this size */
-	{ NULL, "安南将棋", "", 9, 9, SETUP_board,
-	    "100 variant 安南将棋 is not supported [unsupported-variant, error]\n" },
-	{ NULL, "京都将棋", "", 5, 5, SETUP_board,
-	    "100 variant 京都将棋 is not supported [unsupported-variant, error]\n" },
+	{ NULL, "泰将棋", "", 9, 9, SETUP_board,
+	    "100 variant 泰将棋 is not supported [unsupported-variant, error]\n" },
+	{ NULL, "京都将棋", "", 5, 5, SETUP_board, "k4/5/5/5/K4 b - 1 -\n" },
 	{ NULL, "", "", 8, 9, SETUP_board,
 	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
 	{ NULL, "minishogi", "", 9, 9, SETUP_board,

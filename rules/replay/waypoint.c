@@ -21,7 +21,7 @@ filled(struct str s, char letter, char text[static LONGEST])
 
 /* A position is read with two pieces for each ?: where they differ, any square will do. */
 bool
-waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad)
+waypoint_read(const struct variants *variants, struct str s, struct waypoint *waypoint, size_t *bad)
 {
 	struct diagram *diagram = &waypoint->diagram, other = { 0 };
 	char text[LONGEST];
@@ -33,10 +33,10 @@ waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad)
 	if (s.n > LONGEST)
 		return false;
 	rest = filled(s, 'p', text);
-	if (sfen_read(rest, &other, bad) != rest.n)
+	if (sfen_find(variants, NULL, rest, &other, bad) != rest.n)
 		return false;
 	rest = filled(s, 'P', text);
-	if (sfen_read(rest, diagram, bad) != rest.n)
+	if (sfen_find(variants, NULL, rest, diagram, bad) != rest.n)
 		return false;
 	for (size_t i = 0; i < sizeof waypoint->open / sizeof *waypoint->open; i++) {
 		waypoint->open[i] = diagram->cells[i] != other.cells[i];
@@ -68,8 +68,8 @@ static void
 take(struct diagram *diagram, const struct compiled_variant *compiled, const struct move *move,
     piece_t taken)
 {
-	if (taken != 0 && compiled->variant->drops && !compiled_is_royal(compiled, taken))
-		diagram->hands[move->side][piece_kind(taken)]++;
+	if (compiled->captive[taken] != 0)
+		diagram->hands[move->side][piece_kind(compiled->captive[taken])]++;
 }
 
 /* Whether the sides have these hands after so many moves of the main line. */

@@ -16,7 +16,8 @@ enum { WAYPOINT_NEVER = UINT32_MAX };
 /* Reads a position as SFEN has it: a board, perhaps whose turn it is, hands, and a number, which is
  * ignored.  On the board ? is any square, and hands that are * are any.  Returns false if s is
  * none; *bad gets the offset where reading stopped. */
-bool waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad);
+bool waypoint_read(
+    const struct variants *variants, struct str s, struct waypoint *waypoint, size_t *bad);
 
 /* Returns after how many moves the main line of a game passes the position first, its start and end
  * included; WAYPOINT_NEVER if it does not. */

@@ -56,7 +56,8 @@ is_passed(const struct diagram *diagram)
 	memset(&waypoint, 0, sizeof waypoint);
 	buffer_clear(&test.sfen);
 	sfen_write(diagram, 1, &test.sfen);
-	assert_true(waypoint_read(buffer_str(&test.sfen), &waypoint, &bad));
+	assert_true(waypoint_read(
+	    rules_variants(test.whole.rules), buffer_str(&test.sfen), &waypoint, &bad));
 	return waypoint_passed(&waypoint, test.whole.rules, test.whole.game) != WAYPOINT_NEVER;
 }
 
@@ -106,7 +107,8 @@ read_pattern(const char *text, struct waypoint *waypoint)
 
 	for (n = 0; text[n] != '\0'; n++)
 		sfen[n] = text[n] == '_' ? '?' : text[n];
-	return waypoint_read((struct str){ sfen, n }, waypoint, &bad);
+	return waypoint_read(
+	    rules_variants(test.whole.rules), (struct str){ sfen, n }, waypoint, &bad);
 }
 
 /* Any squares and hands, and the number of moves after which the first game passes the position. */

@@ -73,7 +73,7 @@ assert_found(size_t i, const struct suggestions *found)
 	first = &found->list[0];
 	buffer_init(&usi, &fixture.memory);
 	if (first->move.kind != MOVE_none)
-		sfen_move(&first->move, &usi);
+		sfen_move(NULL, &first->move, &usi);
 	if (first->kind != rows[i].kind || first->ply != rows[i].ply ||
 	    first->apart != rows[i].apart || found->count != rows[i].count ||
 	    found->whole != rows[i].whole || found->sure != rows[i].sure ||

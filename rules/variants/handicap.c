@@ -156,14 +156,14 @@ static const struct handicap *
 english_handicap(const struct variant *variant, struct str name)
 {
 	char wanted[SHORT_MAX + 1], row[SHORT_MAX + 1];
-	size_t i;
+	size_t i, count = variant_handicaps(variant);
 
 	shorten(name, wanted);
 	for (i = 0; i < sizeof english_spellings / sizeof *english_spellings; i++) {
 		if (strcmp(wanted, english_spellings[i].spelling) == 0)
 			strcpy(wanted, english_spellings[i].name);
 	}
-	for (i = 0; i < variant->handicap_count; i++) {
+	for (i = 0; i < count; i++) {
 		shorten(str_of(variant->handicaps[i].english), row);
 		if (strcmp(row, wanted) == 0)
 			return &variant->handicaps[i];
@@ -174,7 +174,13 @@ english_handicap(const struct variant *variant, struct str name)
 const struct handicap *
 handicap_named(const struct variant *variant, struct str name)
 {
-	for (size_t i = 0; i < variant->handicap_count; i++) /* as nearly all records spell it */
+	size_t count;
+
+	/* nearly all records name this one, and need no other to be read */
+	if (str_eq(name, str_of(variant->handicaps[0].name)))
+		return &variant->handicaps[0];
+	count = variant_handicaps(variant);
+	for (size_t i = 1; i < count; i++) /* as most records spell it */
 		if (str_eq(name, str_of(variant->handicaps[i].name)))
 			return &variant->handicaps[i];
 	if (name.n > 0 && (unsigned char)name.p[0] >= 0x80)
@@ -182,7 +188,7 @@ handicap_named(const struct variant *variant, struct str name)
 	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
 		if (same_name(name, str_of(spellings[i].spelling)))
 			name = str_of(spellings[i].name);
-	for (size_t i = 0; i < variant->handicap_count; i++)
+	for (size_t i = 0; i < count; i++)
 		if (same_name(name, str_of(variant->handicaps[i].name)))
 			return &variant->handicaps[i];
 	return name.n > 0 && (unsigned char)name.p[0] < 0x80 ? english_handicap(variant, name)
@@ -192,7 +198,7 @@ handicap_named(const struct variant *variant, struct str name)
 const struct handicap *
 handicap_homonym(const struct variant *variant, const struct handicap *row)
 {
-	for (size_t i = 0; i < variant->handicap_count; i++) {
+	for (size_t i = 0, count = variant_handicaps(variant); i < count; i++) {
 		const char *name = variant->handicaps[i].homonym;
 
 		if (name != NULL && strcmp(name, row->name) == 0)

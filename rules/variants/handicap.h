@@ -2,7 +2,7 @@
 #define RULES_VARIANTS_HANDICAP_H
 
 #include "record/text/str.h"
-#include "rules/variants/variant.h"
+#include "record/variants/variant.h"
 
 /* Returns the handicap that a record calls name, or NULL: in Japanese, with its other spellings, or
  * in English as in PSN ("rook and lance", "2-piece"). */

@@ -19,8 +19,8 @@ enum law {
 	    LAW_BIT(promotion_outside_zone) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote))
 /* of games with drops */
 #define LAWS_DROPS                                                                                 \
-	(LAW_BIT(not_in_hand) | LAW_BIT(drop_promoted) | LAW_BIT(drop_occupied) |                  \
-	    LAW_BIT(dead_end) | LAW_BIT(nifu) | LAW_BIT(uchifuzume))
+	(LAW_BIT(not_in_hand) | LAW_BIT(drop_promoted) | LAW_BIT(drop_occupied) | LAW_BIT(nifu) |  \
+	    LAW_BIT(uchifuzume))
 /* of games in which check must be answered */
 #define LAWS_KING LAW_BIT(king_in_check)
 /* of games that end with the capture of the royal pieces */

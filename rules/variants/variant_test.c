@@ -2,6 +2,8 @@
 #include "rules/testing_replay.h"
 
 #include "record/sfen.h"
+#include "record/variants/testing_variants.h"
+#include "record/variants/variants.h"
 #include "rules/laws/perft_count.h"
 #include "rules/variants/handicap.h"
 
@@ -154,21 +156,24 @@ static void
 handicap_rows(void **state)
 {
 	(void)state;
-	for (size_t v = 0; v < variant_count; v++) {
-		const struct variant *variant = &variant_all[v];
+	for (size_t v = 0; v < variants_count(rules_variants(fixture.rules)); v++) {
+		const struct variant *variant = variants_at(rules_variants(fixture.rules), v);
 		struct diagram even;
 		size_t bad;
 
-		sfen_read(str_of(variant->handicaps[0].sfen), &even, &bad);
-		for (size_t i = 0; i < variant->handicap_count; i++) {
+		sfen_find(
+		    testing_variants(), NULL, str_of(variant->handicaps[0].sfen), &even, &bad);
+		for (size_t i = 0; i < variant_handicaps(variant); i++) {
 			const struct handicap *row = &variant->handicaps[i], *other;
 			struct diagram start, left = even;
 
 			assert_ptr_equal(handicap_named(variant, str_of(row->name)), row);
 			assert_ptr_equal(handicap_named(variant, str_of(row->english)), row);
-			assert_true(sfen_read(str_of(row->sfen), &start, &bad) > 0);
+			assert_true(sfen_find(testing_variants(), NULL, str_of(row->sfen), &start,
+					&bad) > 0);
 			other = handicap_homonym(variant, row);
-			assert_true((other != NULL) == (strcmp(row->name, "三枚落ち") == 0));
+			assert_true(
+			    (other != NULL) == (v == 0 && strcmp(row->name, "三枚落ち") == 0));
 			assert_true(other == NULL || strcmp(other->homonym, row->name) == 0);
 			for (const char *p = row->csa; p != NULL && *p != '\0'; p += 4) {
 				square_t square =
@@ -184,28 +189,6 @@ handicap_rows(void **state)
 	}
 }
 
-/* Without drops, what sets a piece apart when it is dropped has no meaning. */
-static void
-traits(void **state)
-{
-	const unsigned drops = TRAIT_one_per_file | TRAIT_no_mate_drop | TRAIT_major;
-
-	(void)state;
-	for (size_t v = 0; v < variant_count; v++) {
-		const struct variant *variant = &variant_all[v];
-		unsigned royal = 0;
-
-		for (size_t i = 0; i < variant->army_count; i++) {
-			const struct army_row *row = &variant->army[i];
-
-			royal += (row->traits & TRAIT_royal) != 0;
-			assert_true(variant->drops || (row->traits & drops) == 0);
-			assert_true((row->traits & TRAIT_royal) == 0 || row->kind == KIND_king);
-		}
-		assert_int_equal(royal, 1);
-	}
-}
-
 /* Each start position is written as sfen_write writes it: a game's key is made of either. */
 static void
 starts(void **state)
@@ -216,13 +199,13 @@ starts(void **state)
 
 	(void)state;
 	buffer_init(&out, &fixture.memory);
-	for (i = 0; i < variant_count; i++) {
+	for (i = 0; i < variants_count(rules_variants(fixture.rules)); i++) {
 		compiled = rules_row(fixture.rules, i);
-		for (row = 0; row < variant_all[i].handicap_count; row++) {
+		for (row = 0; row < variant_handicaps(compiled->variant); row++) {
 			buffer_clear(&out);
 			sfen_write(&rules_start(compiled, row)->diagram, 1, &out);
 			buffer_char(&out, '\0');
-			assert_string_equal(out.p, variant_all[i].handicaps[row].sfen);
+			assert_string_equal(out.p, compiled->variant->handicaps[row].sfen);
 		}
 	}
 	buffer_free(&out);
@@ -269,7 +252,6 @@ main(void)
 		cmocka_unit_test(handicaps),
 		cmocka_unit_test(starts),
 		cmocka_unit_test(handicap_rows),
-		cmocka_unit_test(traits),
 		cmocka_unit_test(divides),
 	};
 

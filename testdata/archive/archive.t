@@ -63,6 +63,7 @@ $ mkdir many; cd many; i=0; while [ $i -lt 300 ]; do : >$i.csa; i=$((i + 1)); do
 $ head -c 60000000 /dev/zero >x.csa; tar czf bomb.tar.gz x.csa; mv x.csa x.bin; tar czf skip.tar.gz x.bin; rm x.bin; for a in bomb skip; do kifu check --format=gcc $a.tar.gz; done
 bomb.tar.gz!x.csa:1:1: error: archive limit exceeded: a member larger than 16 MiB [archive-limit]
 bomb.tar.gz!x.csa:1:1: error: archive limit exceeded: unpacked to more than 200 times its size [archive-limit]
+skip.tar.gz!x.bin:1:1: error: archive limit exceeded: a member larger than 16 MiB [archive-limit]
 skip.tar.gz!x.bin:1:1: error: archive limit exceeded: unpacked to more than 200 times its size [archive-limit]
 [2]
 $ kifu check --format=gcc testdata/diag/legality/nifu.kifu testdata/archive/nested.zip | tail -n 1; kifu check testdata/archive/nested.zip >/dev/null

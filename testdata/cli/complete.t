@@ -42,6 +42,8 @@ $ kifu complete -- schema ndjson-
 ndjson-in
 $ kifu complete -- variants c
 chu
+cannonshogi
+checkshogi
 $ kifu complete -- perft 3
 $ kifu complete -- nothing -
 $ kifu complete

@@ -17,7 +17,7 @@ $ { printf '[rule a]\nforbid=歩(77)?\n'; yes ' (?#comment)' | head -n 100; } >k
 $ { printf '[rule a]\nforbid=歩\nmessage=no\n'; yes ' and no' | head -n 100; } >kifu.ini; kifu check a.kif 2>&1 | sed 's/[^ ]*\/kifu/kifu/'
 kifu: kifu.ini:75: message longer than 500 bytes
 $ printf 'selct = nifu\n' >kifu.ini; kifu check a.kif 2>&1 | sed 's/[^ ]*\/kifu/kifu/'
-kifu: kifu.ini:1: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): selct
+kifu: kifu.ini:1: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude, variant or lang): selct
 $ printf '[rule a]\nmach = a\n' >kifu.ini; kifu check --lang=ja a.kif 2>&1 | sed 's/[^ ]*\/kifu/kifu/'
 kifu: kifu.ini:2: 不明なキーです（header、line、match、forbid、severity、message のいずれか）: mach
 $ rm kifu.ini; printf 'select=nifu\n' >real.ini; ln -s real.ini kifu.ini; kifu check a.kif 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; kifu check --config=kifu.ini a.kif; mkdir -p home/kifu; ln -s ../../real.ini home/kifu/kifu.ini; rm kifu.ini; (cd /; XDG_CONFIG_HOME=$OLDPWD/home kifu check "$OLDPWD/a.kif" 2>&1 | sed "s/[^ ]*\/kifu\/kifu/kifu/")

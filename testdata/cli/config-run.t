@@ -110,8 +110,8 @@ No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
 $ cd w; for l in 'rules = foo' 'langg = ja' 'lang = fr' 'encoding = utf9' '[run]'; do printf '\n\n%s\nlang = en\n' "$l" >kifu.ini; kifu convert -t csa foul.csa 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; kifu check foul.csa 2>&1 | sed 's/[^ ]*\/kifu/kifu/' | tail -n 1; done; kifu convert -o new.csa foul.csa 2>/dev/null; ls -A | grep -c -e tmp -e new; printf 'rules = foo\n' >r/kifu.ini; rm kifu.ini; kifu check r 2>&1 | sed 's/[^ ]*\/kifu/kifu/'
 kifu: kifu.ini:3: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
 kifu: kifu.ini:3: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
-kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): langg
-kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): langg
+kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude, variant or lang): langg
+kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude, variant or lang): langg
 kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
 kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
 kifu: kifu.ini:3: unknown encoding 'utf9' (did you mean utf-8?)

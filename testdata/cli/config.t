@@ -25,7 +25,7 @@ No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 kifu: no profile 'none' in the settings
 [2]
 $ printf 'fail-on=note\nfoo=1\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:2: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): foo
+kifu: bad.ini:2: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude, variant or lang): foo
 [2]
 $ printf 'fail-on=never\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:1: fail-on must be one of error|warning|note, not 'never'
@@ -68,7 +68,7 @@ No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable; 3 other files sk
 2ファイル2局: 指摘なし、合法2局、反則あり0局、読み取り不可0局。
 $ cd w; for l in 'rules = foo' 'langg = ja' 'lang = fr' 'encoding = utf9'; do printf '\n\n%s\n' "$l" >kifu.ini; kifu check r 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; done; printf 'select = nifu\nlang = ja\n' | kifu check --config=/dev/stdin r/b.kif
 kifu: kifu.ini:3: unknown rule set 'foo' (one of jsa, amateur, csa, floodgate, 81dojo, shogi24, shogiwars, try, try-entered, jsa-plain)
-kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude or lang): langg
+kifu: kifu.ini:3: unknown key (select, ignore, severity, fail-on, rules, encoding, include, exclude, variant or lang): langg
 kifu: kifu.ini:3: lang must be one of en|ja, not 'fr'
 kifu: kifu.ini:3: unknown encoding 'utf9' (did you mean utf-8?)
 1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。

@@ -1,7 +1,7 @@
 kifu explain prints what a rule means, its source, a record that breaks it and one that does not, and what to do.
 $ kifu explain nifu
 nifu (legality, error)
-    nifu: … drops a pawn on … with an unpromoted pawn on …
+    nifu: … drops a … on … with an unpromoted … on …
 
     A pawn cannot be dropped on a file where its side has an unpromoted pawn
     (nifu, two pawns). Promoted pawns and the opponent's pawns do not count.
@@ -24,7 +24,7 @@ nifu (legality, error)
     foul.
 $ kifu explain --lang=ja nifu
 nifu 二歩 (legality, error)
-    二歩: …が…に歩を打ちましたが、…にも歩があります
+    二歩: …が…に…を打ちましたが、…にも…があります
 
     自分の歩がある筋にもう1枚の歩を打つ反則です。と金と相手の歩は数えません。
     出典: 日本将棋連盟 対局規則（2024年）第10条（反則）および反則の解説
@@ -45,7 +45,7 @@ nifu 二歩 (legality, error)
     録してください。
 $ LC_ALL=ja_JP.UTF-8 kifu explain perpetual-check
 perpetual-check 連続王手の千日手 (legality, error)
-    …の連続王手の千日手です（…に同一局面、…手目の王手）
+    …の連続王手の千日手です（…に同一局面が…回、…手目の王手）
 
     同一局面が4回現れ、その間の一方の指し手がすべて王手です（連続王手の千日
     手）。王手をかけた側の負けです。
@@ -126,7 +126,7 @@ $ kifu explain nifu nifuu
 kifu: unknown rule or group 'nifuu' (did you mean nifu?)
 Try 'kifu explain --help'.
 nifu (legality, error)
-    nifu: … drops a pawn on … with an unpromoted pawn on …
+    nifu: … drops a … on … with an unpromoted … on …
 
     A pawn cannot be dropped on a file where its side has an unpromoted pawn
     (nifu, two pawns). Promoted pawns and the opponent's pawns do not count.

@@ -1,19 +1,25 @@
 What each format can hold; each dialect that kifu-formats(5) names is read.
 $ kifu formats
-format  extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
-kif     kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
-ki2     ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    shogi minishogi
-bod     bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-csa     csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi minishogi
-csa3    csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi minishogi
-psn     psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
-hodges  hodges      utf-8        yes    yes         yes       -          -        -        13       any, numbered  by name    all
-usi     usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-usen    usen        utf-8        yes    yes         -         -          -        -        5        any, numbered  by board   shogi
-jkf     jkf json    utf-8        yes    yes         yes       yes        1 s      any      13       any            by name    shogi
-sfen    sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-svg     svg         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-html    html        utf-8        yes    yes         yes       yes        0.001 s  any      -        any, numbered  by board   shogi minishogi chu dai
+format          extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
+kif             kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
+ki2             ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    17/24
+bod             bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   all
+csa             csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi minishogi
+csa3            csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi minishogi
+psn             psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
+hodges          hodges      utf-8        yes    yes         yes       -          -        -        13       any, numbered  by name    all
+usi             usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   20/24
+usen            usen        utf-8        yes    yes         -         -          -        -        5        any, numbered  by board   shogi
+jkf             jkf json    utf-8        yes    yes         yes       yes        1 s      any      13       any            by name    shogi
+sfen            sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   20/24
+rows            rows        utf-8        yes    -           -         -          0.001 s  some     24       any, numbered  by board   all
+yaneuraou-book  db          utf-8        yes    yes         yes       -          -        -        2        any, numbered  by board   shogi
+psv             psv bin     binary       yes    -           -         -          -        -        -        any, numbered  by board   shogi
+hcp             hcp         binary       -      -           -         -          -        -        -        any            by board   shogi
+hcpe            hcpe        binary       yes    -           -         -          -        -        -        any            by board   shogi
+plain           plain       utf-8        yes    -           -         -          -        -        -        any, numbered  by board   20/24
+svg             svg         utf-8        -      -           -         -          -        -        -        any, numbered  by board   all
+html            html        utf-8        yes    yes         yes       yes        0.001 s  any      -        any, numbered  by board   all
 $ kifu formats csa
 csa: CSA standard record V2.2
   extensions  csa
@@ -100,7 +106,7 @@ ki2: KI2, moves as people write them
   endings     11
   start       any, numbered
   handicaps   by name
-  variants    shogi minishogi
+  variants    17/24
     resignation                          で{O}の勝ち
     mate                                 で詰み
     loss on time                         で時間切れにより{O}の勝ち
@@ -136,7 +142,7 @@ bod: BOD, a board diagram
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    shogi minishogi chu dai
+  variants    all
 csa3: CSA standard record V3.0
   extensions  csa
   in files    utf-8
@@ -257,7 +263,7 @@ usi: USI position line, one game a line
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    shogi minishogi chu dai
+  variants    20/24
 usen: USEN, a game in the characters of a URL, one a line
   extensions  usen
   in files    utf-8
@@ -342,7 +348,131 @@ sfen: SFEN, one position a line
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    shogi minishogi chu dai
+  variants    20/24
+rows: rows of moves, as databases and spreadsheets have them
+  extensions  rows
+  in files    utf-8
+  moves       yes
+  variations  -
+  comments    -
+  bookmarks   -
+  times       0.001 s
+  headers     some
+  endings     24
+  start       any, numbered
+  handicaps   by board
+  variants    all
+    resignation                          resign
+    mate                                 mate
+    loss on time                         time_up
+    foul by the side to move             illegal_move
+    foul by the previous move            illegal_action
+    perpetual check by the side to move  perpetual_self
+    perpetual check by the previous side perpetual_check
+    fourfold repetition                  sennichite
+    impasse                              jishogi
+    declared win                         declaration
+    failed declaration                   failed_declaration
+    declared draw                        declaration_draw
+    try                                  try_rule
+    capture of the king                  king_captured
+    move limit                           max_moves
+    interrupted                          interrupted
+    win by forfeit                       forfeit_win
+    loss by forfeit                      forfeit_loss
+    no mate                              no_mate
+    sealed move                          sealed
+    error                                error
+    takeback                             takeback
+    draw                                 draw
+yaneuraou-book: YaneuraOu's book, positions with the moves to choose from
+  extensions  db
+  in files    utf-8
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   -
+  times       -
+  headers     -
+  endings     2
+  start       any, numbered
+  handicaps   by board
+  variants    shogi
+    resignation                          resign
+    mate                                 as interrupted
+    loss on time                         as interrupted
+    foul by the side to move             as interrupted
+    foul by the previous move            as interrupted
+    perpetual check by the side to move  as interrupted
+    perpetual check by the previous side as interrupted
+    fourfold repetition                  as interrupted
+    impasse                              as interrupted
+    declared win                         win
+    failed declaration                   as interrupted
+    declared draw                        as interrupted
+    try                                  as interrupted
+    capture of the king                  as mate
+    move limit                           as impasse
+    interrupted                          as interrupted
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              as interrupted
+    sealed move                          as interrupted
+    error                                as interrupted
+    takeback                             as interrupted
+    draw                                 as interrupted
+psv: PSV, positions with a move, a score and a result, of 40 bytes (YaneuraOu)
+  extensions  psv bin
+  in files    binary
+  moves       yes
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi
+hcp: hcp, positions of 32 bytes (Apery)
+  extensions  hcp
+  in files    binary
+  moves       -
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any
+  handicaps   by board
+  variants    shogi
+hcpe: hcpe, positions with a move, a score and a result, of 38 bytes (Apery, dlshogi)
+  extensions  hcpe
+  in files    binary
+  moves       yes
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any
+  handicaps   by board
+  variants    shogi
+plain: plain text of engine data, positions in lines (YaneuraOu)
+  extensions  plain
+  in files    utf-8
+  moves       yes
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    20/24
 svg: SVG, a picture of the board, written only
   extensions  svg
   in files    utf-8
@@ -355,7 +485,7 @@ svg: SVG, a picture of the board, written only
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    shogi minishogi chu dai
+  variants    all
 html: HTML, a page to step through a game, written only
   extensions  html
   in files    utf-8
@@ -368,7 +498,7 @@ html: HTML, a page to step through a game, written only
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    shogi minishogi chu dai
+  variants    all
 $ kifu formats pgn
 kifu: unknown format 'pgn' (did you mean psn?) (see 'kifu formats')
 [2]
@@ -456,8 +586,14 @@ $ printf '持駒：金\n|・・・・v玉・・・・|一\n|^歩・・・・・�
 $ for t in $(kifu formats | awk 'NR > 1 { print $1 }'); do printf "$t "; printf 'PI\n+\n+7776FU\n' | kifu convert -f csa -t $t --to-encoding=cp932 --on-loss=ignore - | grep -c "$(printf '\r')"; done | xargs
 kifu: --to-encoding: jkf is always in UTF-8
 Try 'kifu convert --help'.
+kifu: --to-encoding: psv is always in UTF-8
+Try 'kifu convert --help'.
+kifu: --to-encoding: hcp is always in UTF-8
+Try 'kifu convert --help'.
+kifu: --to-encoding: hcpe is always in UTF-8
+Try 'kifu convert --help'.
 kifu: --to-encoding: svg is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: html is always in UTF-8
 Try 'kifu convert --help'.
-kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 svg 0 html 0
+kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 rows 0 yaneuraou-book 0 psv 0 hcp 0 hcpe 0 plain 0 svg 0 html 0

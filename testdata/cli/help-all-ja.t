@@ -10,7 +10,11 @@ $ for c in convert lint check table dedup diff event show summary explain format
                               自分で書いた FILE（kifu-convert(1)）。convert では
                               出力にも使い、show では漢字の代わりに表示する
       --ignore-case           p7f のような小文字の欧文の指し手も認める
-      --variant NAME          種類の記載がない棋譜の将棋の種類（既定: 本将棋）
+      --move16 yaneuraou|apery|rshogi-old
+                              エンジン用データの指し手の形式（既定: 打つ手と成る
+                              手から判別）
+      --variant NAME|FILE     種類の記載がない棋譜の将棋の種類（既定: 本将棋）。
+                              自分で書いた FILE も使える（kifu-variants(7)）
       --stdin-filename NAME   メッセージで使う標準入力の名前
   -0                          引数（なければ標準入力）を、NUL区切りのファイル名
                               の一覧とみなす
@@ -68,6 +72,7 @@ $ for c in convert lint check table dedup diff event show summary explain format
                               同じ）
       --unique                すでに出力した対局と同じ対局を除き、その名前を表示
                               する
+      --score N               評価値のない局面の評価値（既定: 出力しない）
       --mainline-only         変化を出力しない
       --ply N|A..B            局面の形式: N手目（既定: 最終局面）、またはA手目か
                               らB手目までの局面を出力する（svg は -d で1局面1フ
@@ -179,9 +184,11 @@ PATH はファイルかフォルダ。フォルダは、サブフォルダも含
       --as text|csv|tsv|ndjson
                               表を整列テキスト（既定）、csv、tsv、1行1オブジェク
                               トのJSONで出力する
+      --each game|move        1対局1行（既定）か、本譜の1手1行
       --columns NAME,...|all  出力する列（この順。既定: file、game、date、
                               event、black、white、handicap、plies、ending、
-                              winner、verdict）
+                              winner、verdict。1手1行ならほかに ply、side、usi、
+                              time、score、sfen）
       --sort COLUMN,...       表示する列のうち、指定した列で並べ替える。-COLUMN 
                               は降順
       --to-encoding NAME      csv、tsv: 出力の文字コード（既定: UTF-8）。cp932 
@@ -265,6 +272,8 @@ FILE がないか - のときは標準入力を読み込む。順序は結果に
   kifu formats kif
 使い方: kifu variants [NAME...]
 将棋の種類の一覧、または詳細を表示する
+      --show                  将棋の種類のファイルを出力する（自作の元になる。
+                              kifu-variants(7)）
   kifu variants chu
 使い方: kifu perft [--variant NAME] DEPTH [SFEN]
 初形または SFEN の局面から、DEPTH 手の合法手順を数える

@@ -11,7 +11,11 @@ input:
                               or a FILE of your own, kifu-convert(1); convert
                               also writes them, show writes them for kanji
       --ignore-case           accept Western moves in lower case, such as p7f
-      --variant NAME          variant of records that name none (default: shogi)
+      --move16 yaneuraou|apery|rshogi-old
+                              encoding of moves in engine data (default: found
+                              by drops and promotions)
+      --variant NAME|FILE     variant of records that name none (default:
+                              shogi), or a FILE of your own, kifu-variants(7)
       --stdin-filename NAME   name of standard input in messages
   -0                          operands (default: standard input) are lists of
                               file names, each name terminated by NUL
@@ -76,6 +80,8 @@ output:
                               (default: those of --letters)
       --unique                leave out games that were written before, and name
                               them
+      --score N               score of positions without one (default: they are
+                              left out)
       --mainline-only         omit variations
       --ply N|A..B            position formats: the position after move N
                               (default: the last), or those from A to B (svg:
@@ -193,9 +199,12 @@ list games, one row each
       --as text|csv|tsv|ndjson
                               print aligned text (default), csv, tsv, or a JSON
                               object a line
+      --each game|move        a row for each game (default), or each move of the
+                              main line
       --columns NAME,...|all  columns, in this order (default: file, game, date,
                               event, black, white, handicap, plies, ending,
-                              winner, verdict)
+                              winner, verdict; of a move also ply, side, usi,
+                              time, score, sfen)
       --sort COLUMN,...       sort the rows by these columns, of those shown;
                               -COLUMN: falling
       --to-encoding NAME      csv, tsv: output encoding (default: UTF-8), such
@@ -284,6 +293,8 @@ list the formats and what they can hold, or show some in detail
   kifu formats kif
 usage: kifu variants [NAME...]
 list the variants of shogi, or show them in detail
+      --show                  print the file of a variant: a start for your own,
+                              kifu-variants(7)
   kifu variants chu
 usage: kifu perft [--variant NAME] DEPTH [SFEN]
 count the legal move sequences of DEPTH moves, from the start or from SFEN

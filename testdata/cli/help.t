@@ -23,7 +23,7 @@ $ for c in $(kifu --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do echo $c: $(kifu
 convert: from encoding to output directory name to-encoding unique mainline-only ply on-exists on-illegal on-loss lang help
 lint: from encoding rules select ignore severity fail-on max-findings write-baseline config fix diff format lang help
 check: encoding include exclude rules select ignore fail-on require-games config baseline write-baseline format jobs lang help
-table: encoding include exclude as columns sort to-encoding bom safe-cells jobs lang help
+table: encoding include exclude as each columns sort to-encoding bom safe-cells jobs lang help
 dedup: include exclude as contained rest0 jobs lang help
 diff: only help
 event: encoding include exclude table event-file stage standings write rules select ignore fail-on require-games config baseline write-baseline format jobs lang help
@@ -32,6 +32,6 @@ summary: files0-from as lang help
 perft: variant divide lang help
 explain: lang help
 schema: lang help
-variants: lang help
+variants: show lang help
 formats: lang help
 complete: lang help

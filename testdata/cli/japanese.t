@@ -159,9 +159,9 @@ PATH はファイルかフォルダ。フォルダは、サブフォルダも含
   kifu check games/
   kifu check --format=junit:report.xml games/
 $ kifu formats --lang=ja | grep '^形式\|^csa'
-形式    拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
-csa     csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi minishogi
-csa3    csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi minishogi
+形式            拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
+csa             csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi minishogi
+csa3            csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi minishogi
 $ kifu variants --lang=ja minishogi
 minishogi（5五将棋）
     盤          5x5
@@ -175,13 +175,13 @@ minishogi（5五将棋）
                 drop-occupied, own-capture, bad-move, pass, promotion-outside-zone,
                 cannot-promote, unpromote, dead-end, nifu, king-in-check, uchifuzume
     初形        rbsgk/4p/5/P4/KGSBR b - 1
-      SFEN 名前                            枚数 動き  成駒と動き
-      P   P    歩      pawn               2   fW       と      WfF
-      S   S    銀      silver             2   FfW      成銀    WfF
-      G   G    金      gold               2   WfF      -       -
-      B   B    角      bishop             2   B        馬      BW
-      R   R    飛      rook               2   R        龍      RF
-      K   K    玉      king               2   K        -       -  (玉)
+      SFEN 名前                            数  動き          成駒と動き
+      P   P    歩      pawn               2   fW            と      WfF
+      S   S    銀      silver             2   FfW           成銀    WfF
+      G   G    金      gold               2   WfF           -       -
+      B   B    角      bishop             2   B             馬      BW
+      R   R    飛      rook               2   R             龍      RF
+      K   K    玉      king               2   K             -       -  (玉)
 $ kifu lint --lang=ja --format=gcc --max-findings=0 --exclude '*.loss.*' --exclude '*.to.*' testdata/diag | sed 's/^testdata.diag.\([^:]*\):[0-9:]* [a-z]*: /\1: /' | awk '{ rule = $NF; if (!seen[rule]++) print }'
 clock/over-time-limit-csa.csa: 先手は残り0:00:10で0:00:13使っています [over-time-limit]
 clock/time-left.byoyomi.kifu: 先手は0:00:12で時間切れとありますが、残り時間は0:00:40です [time-left]
@@ -200,23 +200,25 @@ legality/after-likely-move.kifu: 同一局面が4回現れ（6, 10, 14, 18手目
 legality/ambiguous-move.kifu: ５八金に当てはまる手が2通りあります（移動元: 49 69） [ambiguous-move]
 legality/bad-move-blocked.kifu: 1手目の先手の反則が見過ごされています: 現行の規定では後手の勝ち、2019年9月までの規定では結果は有効です [unnoticed-foul]
 legality/cannot-promote.kifu: 金は成れません [cannot-promote]
-legality/counter-strike.usi: 先獅子: 飛で1eの獅子を取っています [counter-strike]
+legality/counter-strike.usi: 先獅子: 飛車で1eの獅子を取っています [counter-strike]
 legality/dead-end-drop.kifu: 22の桂は行き所のない駒です [dead-end]
 legality/drop-occupied.kifu: 28には飛があります [drop-occupied]
 legality/drop-promoted.kifu: 成った角は打てません [drop-promoted]
+legality/game-over.kifu: 後手は、王手またはトライで終局した後に指しています [game-over]
 legality/king-in-check.again.usi: 後手の玉（5a）が3cの馬に取られます（王手放置・自殺手） [king-in-check]
 legality/likely-move.nifu.csa: 二歩: 先手が25に歩を打ちましたが、26にも歩があります [nifu]
 legality/likely-move.swap.kifu: 後手が2手続けて指しています（二手指し） [wrong-turn]
-legality/lion-trade.usi: 6eの獅子には足があるため、6gの獅では取れません [lion-trade]
+legality/lion-trade.usi: 6eの獅子には足があるため、6gの獅子では取れません [lion-trade]
 legality/move-after-end.kifu: 終局後の指し手です [move-after-end]
+legality/must-promote.kifu: 23へ動く飛は成らなければなりません [must-promote]
 legality/no-candidate.file.hodges: 先手の金で4筋から5bへ動けるものがありません [no-candidate]
-legality/no-drops-dai.usi: 持駒のない将棋で歩を打っています [no-drops]
+legality/no-drops-dai.usi: 持駒のない将棋で歩兵を打っています [no-drops]
 legality/not-in-hand.kifu: 先手の持駒に角がありません [not-in-hand]
 legality/own-capture.kifu: 27には自分の歩があります [own-capture]
 legality/pass.kifu: 後手がパスをしています（反則） [pass]
-legality/perpetual-check.kifu: 先手の連続王手の千日手です（開始局面と4, 8, 12手目に同一局面、1, 3, 5, 7, 9, 11手目の王手） [perpetual-check]
+legality/perpetual-check.kifu: 先手の連続王手の千日手です（開始局面と4, 8, 12手目に同一局面が4回、1, 3, 5, 7, 9, 11手目の王手） [perpetual-check]
 legality/perpetual-check.kifu: 千日手の記載が矛盾しています: 連続王手の千日手であり、引き分けではありません [result-contradiction]
-legality/promotion-outside-zone-dai.usi: 8eから8dへの手で歩は成れません [promotion-outside-zone]
+legality/promotion-outside-zone-dai.usi: 8eから8dへの手で歩兵は成れません [promotion-outside-zone]
 legality/repeated-position.usi: 開始局面に戻っています（禁止） [repeated-position]
 legality/royal-lost-dai.usi: 後手は玉を失った後に指しています [royal-lost]
 legality/several-laws-drop.csa: %ILLEGAL_MOVEはCSA 2.1の機能です（棋譜のバージョン: 記載なし） [version-feature]
@@ -227,6 +229,11 @@ legality/wrong-side.kifu: 67の歩は相手の駒です [wrong-side]
 result/false-declaration-draw.csa: 先手の宣言は不成立です: 28点です（勝ちには31点必要）（玉は51、敵陣の駒10枚、計28点）。引き分けになります [false-declaration]
 result/missing-result-event.kifu: 終局の記載がありません [missing-result]
 result/move-limit-passed.csa: 3手の手数制限により3手目で終局のはずですが、指し継がれています [move-limit-passed]
+result/result-value.psv: 結果の値が7です（1、0、-1） [result-value]
+result/result-view.psv: 1局の中で両者の結果が1です [result-view]
+result/result-view.psv: 2レコードのうち1: 偶数の手数で先手番です（手数を0から数えているか、後手から始まっています） [data-habit]
+result/score-range.psv: 評価値32002は、評価ではなくエンジン内部の印です [score-range]
+result/score-view.psv: 後手番の局面では、大きな評価値120個のうち120個が結果と矛盾します [score-view]
 result/sennichite-passed-1983.kifu: 同一局面が4回現れましたが（開始局面と4, 8, 12手目）、指し継がれています [sennichite-passed]
 result/sennichite-unnamed-interrupted.kifu: 同一局面が4回現れ（開始局面と4, 8, 12手目）千日手ですが、記載がありません [sennichite-unnamed]
 result/tsume-no-check-mate.kifu: 先手（攻方）の手が王手になっていません [tsume-no-check]
@@ -238,7 +245,10 @@ setup/handicap-turn-conflict-csa.csa: 先手から指し始めていますが、
 setup/missing-king.kifu: 開始局面に先手の玉がありません [missing-king]
 setup/missing-start-mark.ki2u: 平手から指せない手順ですが、開始局面の記載がありません [missing-start]
 setup/opponent-in-check.kifu: 開始局面で、手番でない後手の玉に53の飛の王手がかかっています [opponent-in-check]
+setup/packed-form.psv: 持駒の並びが以前の順です（局面は同じですが、バイト列が異なります） [packed-form]
+setup/packed-position.psv: 局面として読めません: 玉の位置が82で、盤にないマスです [packed-position]
 setup/piece-surplus.kifu: 角が3枚あります（1組は2枚） [piece-surplus]
+setup/ply-range.psv: 手数65535は局面と合いません [ply-range]
 setup/start-dead-end.csa: 11の先手の歩は行き所のない駒です [start-dead-end]
 setup/start-nifu.csa: 先手の歩が5筋に3枚あります（二歩） [start-nifu]
 setup/turn-guessed-drop.kifu: 手番の記載がないか、誤っています（指し手から後手とみなします） [turn-guessed]
@@ -246,15 +256,20 @@ setup/unknown-handicap-unread.kifu: 対応していない手合割です: 鬼落
 syntax/bad-json.jkf: JSONとして不正です: 構文エラー [bad-json]
 syntax/bad-move-text.kifu: 指し手として読めません: ３四鬼(33) [bad-move-text]
 syntax/bad-time.kifu: 消費時間として読めません: ( 0:xx/00:00:01) [bad-time]
+syntax/book-duplicate.db: 直前と同じ局面です: sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGS [book-duplicate]
+syntax/book-order.db: ここから定跡の局面が順番に並んでいません: sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGK [book-order]
 syntax/duplicate-ending.kifu: 終局が重複しています: 投了 [duplicate-ending]
 syntax/duplicate-ending.ok.kifu: 終局「中断」の後に「投了」があります [second-ending]
 syntax/duplicate-header.kifu: ヘッダ「先手」が重複しています [duplicate-header]
 syntax/duplicate-move.kifu: 2手目が2回書かれています [duplicate-move]
 syntax/duplicate-move.ok.kifu: 手数が2になっています（正しくは3） [ply-number-gap]
+syntax/field-missing.plain: 局面の result 行がないか、値が正しくありません [field-missing]
 syntax/glued-move.kifu: 1行に複数の指し手があります [glued-move]
 syntax/misplaced-line-answer.csa: #TIME_UPの位置が正しくありません [misplaced-line]
 syntax/missing-origin.kifu: 移動元がありません（88とみなします） [missing-origin]
 syntax/missing-sign.csa: 指し手に手番の符号がありません: 3334FU（後手の手とみなします） [missing-sign]
+syntax/move16-bits.psv: 4400は指し手ではありません: 打つ駒がありません [move16-bits]
+syntax/move16-encoding.psv: 指し手がyaneuraouではなくaperyの形式です（打つ手と成る手1個、合法なのは yaneuraou 0, apery 1, rshogi-old 0） [move16-encoding]
 syntax/no-capture.psn: Px2fは駒を取る手と書かれていますが、2fに駒がありません [no-capture]
 syntax/no-game.kifu: 棋譜が見つかりません: 買い物 [no-game]
 syntax/orphan-variation.kifu: 9手目の変化に指し手がないか、分岐元の手がありません [orphan-variation]
@@ -280,5 +295,7 @@ text/invalid-bytes.kif: byte FDはcp932として不正です [invalid-bytes]
 text/mixed-eol.kifu: 改行コードが混在しています: ここはLF、これまではCR LFです [mixed-eol]
 text/not-text.kif: テキストファイルではありません [not-text]
 text/not-text.ok.kif: テキスト中にNUL文字があります [nul-byte]
+text/record-truncated.psv: ファイルがレコードの途中で終わっています（40バイトのうち39バイト） [record-truncated]
 text/text-destroyed.kif: 文字が失われています: 9文字がU+FFFDに置き換わっています [text-destroyed]
 text/undecided-encoding.psn: バイト94は欧文コードページの文字ですが、どのコードページかわかりません [undecided-encoding]
+text/wrong-format.psv: psvではありません: hcpeとして読み込みます [wrong-format]

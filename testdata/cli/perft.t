@@ -12,5 +12,5 @@ $ kifu perft 1 '8k/9/7G1/9/9/9/9/9/9 b G2r2b2g4s4n4l18p 1'
 $ kifu perft --variant shogi 2
 900
 $ kifu perft --variant nonsense 2 2>&1 | sed 's/shogi, .*)/shogi, ...)/'
-kifu: unknown variant 'nonsense' (one of shogi, ...)
+kifu: unknown variant 'nonsense'
 Try 'kifu perft --help'.

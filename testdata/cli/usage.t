@@ -140,10 +140,10 @@ kifu: --ply は -t source と同時に指定できません（効果がありま
 [2]
 $ for c in lint check convert table dedup event show; do kifu $c --help; kifu $c --help=all; done | awk 'length > 80 && !/[^ -~]/'; kifu lint --help | grep -c -e --; kifu lint --help=all | grep -c -e --; kifu lint --help=some; kifu lint --help | grep more
 18
-52
+53
 kifu: --help takes no value
 Try 'kifu lint --help'.
-36 more options: kifu lint --help=all
+37 more options: kifu lint --help=all
 $ kifu lint --diff --fail-on=note .; kifu lint --diff --color=always .
 kifu: --fail-on has no effect with --diff
 Try 'kifu lint --help'.

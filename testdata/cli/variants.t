@@ -19,28 +19,28 @@ minishogi (5五将棋)
                 drop-occupied, own-capture, bad-move, pass, promotion-outside-zone,
                 cannot-promote, unpromote, dead-end, nifu, king-in-check, uchifuzume
     start       rbsgk/4p/5/P4/KGSBR b - 1
-      SFEN name                            set moves    promoted, and its moves
-      P   P    歩      pawn               2   fW       と      WfF
-      S   S    銀      silver             2   FfW      成銀    WfF
-      G   G    金      gold               2   WfF      -       -
-      B   B    角      bishop             2   B        馬      BW
-      R   R    飛      rook               2   R        龍      RF
-      K   K    玉      king               2   K        -       -  (royal)
+      SFEN name                            set moves         promoted, and its moves
+      P   P    歩      pawn               2   fW            と      WfF
+      S   S    銀      silver             2   FfW           成銀    WfF
+      G   G    金      gold               2   WfF           -       -
+      B   B    角      bishop             2   B             馬      BW
+      R   R    飛      rook               2   R             龍      RF
+      K   K    玉      king               2   K             -       -  (royal)
 $ kifu variants chu | grep -e lion -e royal
     end         capture of the last royal piece; check need not be answered; or a bare king against enough pieces
     handicaps   hirate 平手, three-lions 三枚獅子, two-lions 二枚獅子, two-kings 二枚王
     laws        wrong-turn, royal-lost, no-piece, wrong-side, wrong-piece-name, own-capture,
                 lion-trade, counter-strike
-      K   K    玉将    king               2   K        -       -  (royal)
-      E   DE   醉象    drunk elephant     2   FfrlW    太子    K  (royal when promoted)
-      O   Kr   麒麟    kirin              2   FD       成獅    NAD[aK]  (lion when promoted)
-      N   Ln   獅子    lion               2   NAD[aK]  -       -  (lion)
+      K   K    玉将    king               2   K             -       -  (royal)
+      E   DE   醉象    drunk elephant     2   FfrlW         太子    K  (royal when promoted)
+      O   Kr   麒麟    kirin              2   FD            成獅    NAD[aK]  (lion when promoted)
+      N   Ln   獅子    lion               2   NAD[aK]       -       -  (lion)
 $ kifu variants chess >list 2>&1; echo $?; sed 's/one of .*)/one of ...)/' list
 2
-kifu: unknown variant 'chess' (one of ...)
+kifu: unknown variant 'chess'
 Try 'kifu variants --help'.
 $ kifu variants shogi chess 2>/dev/null | tail -1
-      K   K    玉      king               2   K        -       -  (royal)
+      K   K    玉      king               2   K             -       -  (royal)
 $ kifu perft --divide --variant minishogi 1
 5d5c: 1
 1e1d: 1

@@ -22,8 +22,8 @@ const struct append_word board_ranks[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_
 	APPEND_WORD("十"), APPEND_WORD("十一"), APPEND_WORD("十二"), APPEND_WORD("十三"),
 	APPEND_WORD("十四"), APPEND_WORD("十五") };
 
-/* Returns whether a board is larger than shogi's: a square takes four columns, and variants on such
- * boards have no hands. */
+/* Returns whether a board is larger than shogi's: a square takes four columns, and hands that hold
+ * nothing are left out. */
 static bool
 is_large(const struct diagram *diagram)
 {
@@ -35,14 +35,11 @@ is_large(const struct diagram *diagram)
 struct str
 board_unfit_size(const struct game *game, unsigned min, unsigned max)
 {
-	static const uint8_t empty[2][KIND_LIMIT];
 	const struct diagram *start = &game->start;
 	unsigned width = start->width, height = start->height;
 
 	if (width < min || height < min || width > max || height > max)
 		return arena_printf(game->record->arena, "%ux%u", width, height);
-	if (is_large(start) && memcmp(start->hands, empty, sizeof empty) != 0)
-		return STR("持駒");
 	return NO_STR;
 }
 
@@ -53,34 +50,14 @@ board_unfit(const struct game *game)
 }
 
 struct str
-board_unfit_codes(const struct game *game)
-{
-	const struct diagram *start = &game->start;
-	unsigned file, rank, kind;
-	piece_t piece;
-
-	for (kind = 1; kind < KIND_COUNT; kind++) {
-		if (start->hands[BLACK][kind] + start->hands[WHITE][kind] > 0 &&
-		    piece_csa((piece_t)kind)[0] == '\0')
-			return str_of(piece_word((piece_t)kind));
-	}
-	for (rank = 1; rank <= start->height; rank++) {
-		for (file = 1; file <= start->width; file++) {
-			piece = start->cells[square_make(file, rank)];
-			if (piece != 0 && piece_csa(piece)[0] == '\0')
-				return str_of(piece_word(piece));
-		}
-	}
-	return NO_STR;
-}
-
-struct str
 board_unfit_csa(const struct game *game)
 {
 	enum { SIZE = 9 };
 	struct str size = board_unfit_size(game, SIZE, SIZE);
 
-	return size.n > 0 ? size : board_unfit_codes(game);
+	if (size.n == 0 && game->pieces != NULL && game->pieces->written.n > 0)
+		return str_of(game->variant); /* its moves would be judged by other laws */
+	return size;
 }
 
 static void
@@ -120,11 +97,11 @@ add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool
 
 	add(out, board_players[handicap][side]);
 	add(out, "の持駒：");
-	for (kind = KIND_COUNT - 1; kind > 0; kind--) {
+	for (kind = KIND_LIMIT - 1; kind > 0; kind--) {
 		if (hand[kind] == 0)
 			continue;
 		empty = false;
-		add(out, piece_cell((piece_t)kind));
+		add(out, piece_cell(diagram->pieces, (piece_t)kind));
 		if (hand[kind] > 1)
 			board_kanji(hand[kind], out);
 		add(out, "　");
@@ -170,7 +147,7 @@ add_cell(const void *of, square_t square, struct buffer *out)
 	const struct diagram *diagram = of;
 	piece_t piece = diagram->cells[square];
 	bool large = is_large(diagram);
-	const char *name = piece == 0 ? "・" : large ? piece_large_cell(piece) : piece_cell(piece);
+	const char *name = piece == 0 ? "・" : piece_cell(diagram->pieces, piece);
 	const char *mark = piece != 0 && piece_side(piece) == WHITE ? "v" : "";
 	size_t room = large ? 3 : 2, used = strlen(mark) + utf8_columns(str_of(name)) / 2;
 
@@ -200,6 +177,14 @@ add_rank(const void *of, unsigned rank, struct buffer *out)
 	add_word(out, &board_ranks[rank]);
 }
 
+static bool
+holds(const struct diagram *diagram)
+{
+	static const uint8_t empty[2][KIND_LIMIT];
+
+	return memcmp(diagram->hands, empty, sizeof empty) != 0;
+}
+
 void
 board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 {
@@ -209,10 +194,12 @@ board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 		.rank = add_rank,
 		.cell = add_cell };
 
-	if (!is_large(diagram))
+	bool hands = !is_large(diagram) || holds(diagram);
+
+	if (hands)
 		add_hand(out, diagram, WHITE, handicap);
 	board_draw(diagram, &look, out);
-	if (!is_large(diagram))
+	if (hands)
 		add_hand(out, diagram, BLACK, handicap);
 }
 
@@ -263,12 +250,12 @@ capture(
 	if (piece == 0)
 		return;
 	diagram->cells[at] = 0;
-	if ((game->to_hand >> piece_kind(piece) & 1) != 0)
-		diagram->hands[side][piece_kind(piece)]++;
+	if (game->captives[piece] != 0)
+		diagram->hands[side][piece_kind(game->captives[piece])]++;
 }
 
-static void
-play(const struct game *game, struct diagram *diagram, const struct move *move)
+void
+board_play(const struct game *game, struct diagram *diagram, const struct move *move)
 {
 	enum side side = (enum side)move->side;
 
@@ -277,7 +264,7 @@ play(const struct game *game, struct diagram *diagram, const struct move *move)
 	if (move->kind == MOVE_pass)
 		return;
 	if (move->kind == MOVE_drop) {
-		diagram->hands[side][piece_kind(move->piece)]--;
+		diagram->hands[side][piece_kind(game->held[move->piece])]--;
 	} else {
 		capture(game, diagram, side, move->mid, move->captured_mid);
 		capture(game, diagram, side, move->to, move->captured);
@@ -293,7 +280,7 @@ board_go(struct board_walk *walk, const struct game *game, uint32_t ply)
 		*walk = (struct board_walk){ .begun = true, .diagram = game->start };
 	for (; walk->ply < ply && walk->ply < game->plies; walk->ply++) {
 		walk->node = board_move_after(game, walk->node);
-		play(game, &walk->diagram, &game->moves[walk->node]);
+		board_play(game, &walk->diagram, &game->moves[walk->node]);
 	}
 }
 

@@ -50,23 +50,22 @@ void board_number(unsigned long number, struct str move, struct buffer *out);
 
 /*
  * For writer->unfit: why the start position cannot be written in a format for boards from min to
- * max files and ranks: the size, as "15x15" (0x0: there is no position), or pieces in hand on a
- * large board.  Empty: it can be.
+ * max files and ranks: the size, as "15x15" (0x0: there is no position).  Empty: it can be.
  */
 struct str board_unfit_size(const struct game *game, unsigned min, unsigned max);
 
 /* The same for boards of any size. */
 struct str board_unfit(const struct game *game);
 
-/* Returns the first piece of the start position that has no CSA code; empty: all have one. */
-struct str board_unfit_codes(const struct game *game);
-
-/* The same for 9x9 boards, and pieces that have a CSA code. */
+/* The same for games of shogi: the size of another board, or the name of a variant. */
 struct str board_unfit_csa(const struct game *game);
 
 /* Returns the move of the main line after node, past endings that are followed by moves; 0: none.
  */
 uint32_t board_move_after(const struct game *game, uint32_t node);
+
+/* Makes a move that was played on a diagram. */
+void board_play(const struct game *game, struct diagram *diagram, const struct move *move);
 
 /* A way through the positions of a game's main line, forward; zeroed: not begun. */
 struct board_walk {

@@ -34,7 +34,8 @@ static struct str
 own_words(const struct record *record, uint32_t node)
 {
 	struct span at = record->plies[node].at;
-	struct str own = at.n == 0 ? NO_STR : str_trim(text_str(record->text, at));
+	bool outcome = (record->plies[node].claim.ending_flags & ENDING_later) != 0;
+	struct str own = at.n == 0 || outcome ? NO_STR : str_trim(text_str(record->text, at));
 
 	return own.n == 1 && str_is_digit(own.p[0]) ? NO_STR : own;
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "record/evaluation.h"
+
 size_t
 writer_swap_at(const struct writer_swap *swap, const struct note *note)
 {
@@ -37,4 +39,35 @@ writer_declaration(struct str remark)
 			return true;
 	}
 	return str_eq(remark, STR(WRITER_BANNER));
+}
+
+bool
+writer_score(const struct game *game, const struct write_options *options, uint32_t node,
+    enum side side, int *score)
+{
+	enum { MATE = 32000 };
+	const struct evaluation *found = evaluation_at(game->record, node);
+	int64_t value;
+
+	if (found == NULL) {
+		*score = options->score == NULL ? 0 : *options->score;
+		return options->score != NULL;
+	}
+	value = found->value;
+	if (found->score == SCORE_mate && found->value == SCORE_MATE_UNKNOWN)
+		value = MATE - 1;
+	else if (found->score == SCORE_mate)
+		value = value < 0 ? -MATE - value : MATE - value;
+	value = side == WHITE ? -value : value;
+	*score = (int)(value < INT16_MIN ? INT16_MIN : value > INT16_MAX ? INT16_MAX : value);
+	return true;
+}
+
+bool
+writer_is_score(const struct record *record, const struct note *note)
+{
+	const struct evaluation *found = evaluation_of_note(record, note);
+
+	return found != NULL && found->score != SCORE_none && found->claims == 0 &&
+	       !found->candidate;
 }

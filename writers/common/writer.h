@@ -38,6 +38,7 @@ struct write_options {
 	 * NULL: it is */
 	bool (*header_line)(struct memory *memory, struct value_patterns *value_patterns,
 	    struct str key, struct str value);
+	const int *score;               /* of positions without one; NULL: they are left out */
 	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
 	struct write_look look;
 	const struct diags *diags; /* findings about the game, whose squares are marked; NULL: none
@@ -85,6 +86,15 @@ struct writer {
 	bool nested;          /* a variation follows the move that it replaces, which
 				 must have been played */
 };
+
+/* Sets *score to what an engine thinks of the position before the move at node (0: of the start),
+ * as side sees it, mates as YaneuraOu counts them; or to the one in the options.  Returns false if
+ * there is none. */
+bool writer_score(const struct game *game, const struct write_options *options, uint32_t node,
+    enum side side, int *score);
+
+/* Returns whether a note is what an engine thinks of a position, without its PV. */
+bool writer_is_score(const struct record *record, const struct note *note);
 
 #define WRITER_BANNER " ---- kifu ----"  /* a remark of KIF: the program that wrote the file */
 #define WRITER_SEPARATOR "--separator--" /* a remark of KIF: another game follows */

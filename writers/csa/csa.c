@@ -1,6 +1,7 @@
 /* CSA records of two editions: V2.2 and V3.0. */
 #include <string.h>
 
+#include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "record/values/clock.h"
 #include "writers/common/append.h"
@@ -315,14 +316,26 @@ add_hand(struct csa *csa, enum side side)
 		buffer_char(csa->out, '\n');
 }
 
+/* Returns the pieces that PI takes off the even start, which other variants may have too; NULL: PI
+ * does not say this start. */
+static const char *
+taken_off(const struct game *game)
+{
+	const struct handicap *handicap = game->handicap;
+
+	if (handicap != NULL && handicap->csa == NULL && strcmp(handicap->sfen, SFEN_STARTPOS) == 0)
+		return "";
+	return handicap == NULL ? NULL : handicap->csa;
+}
+
 static void
 add_start(struct csa *csa)
 {
 	const struct game *game = csa->game;
 	unsigned rank;
 
-	if (game->handicap != NULL && game->handicap->csa != NULL) {
-		add_line(csa->out, "PI", str_of(game->handicap->csa));
+	if (taken_off(game) != NULL) {
+		add_line(csa->out, "PI", str_of(taken_off(game)));
 	} else {
 		for (rank = 1; rank <= game->start.height; rank++)
 			add_rank(csa, rank);
@@ -412,9 +425,13 @@ unfit(const struct game *game)
 	enum { MINISHOGI = 5 };
 	bool mini = board_unfit_size(game, MINISHOGI, MINISHOGI).n == 0;
 
-	if (game->handicap != NULL && game->handicap->csa != NULL)
+	if (taken_off(game) != NULL)
 		return NO_STR;
-	return mini ? board_unfit_codes(game) : board_unfit_csa(game);
+	if (!mini)
+		return board_unfit_csa(game);
+	return game->pieces != NULL && strcmp(game->pieces->shown, game->variant) != 0
+		   ? str_of(game->variant)
+		   : NO_STR;
 }
 
 /* V3.0 has its version and encoding once a file. */

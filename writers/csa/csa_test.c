@@ -74,7 +74,10 @@ writes_positions(void **state)
 {
 	static const char sfen[] =
 	    "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLP2np 62";
-	struct handicap two = { .name = "二枚落ち", .csa = "82HI22KA", .kif = true };
+	struct handicap two = { .name = "二枚落ち",
+		.sfen = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+		.csa = "82HI22KA",
+		.kif = true };
 	struct game_fixture f;
 
 	(void)state;
@@ -114,13 +117,10 @@ writes_no_other_board(void **state)
 	game_fixture_close(&f);
 	game_fixture_open(&f, EVEN, NULL);
 	f.game.handicap = NULL;
-	f.game.start.cells[square_make(5, 5)] = KIND_elephant;
+	f.game.pieces = testing_pieces("annanshogi");
+	f.game.variant = "annanshogi";
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
-	    "start-unrepresentable 0 the start position cannot be written in csa: 象\n");
-	f.game.start.cells[square_make(5, 5)] = 0;
-	f.game.start.hands[BLACK][KIND_copper] = 1;
-	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
-	    "start-unrepresentable 0 the start position cannot be written in csa: 銅\n");
+	    "start-unrepresentable 0 the start position cannot be written in csa: annanshogi\n");
 	game_fixture_close(&f);
 }
 

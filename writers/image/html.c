@@ -174,8 +174,9 @@ add_move(struct page *page, const struct move *move)
 	add(page, japanese ? "<b>" : "<b lang=\"ja\">");
 	image_text(html_move(room, page->game, move), page->out);
 	add(page, japanese ? "</b><i lang=\"en\">" : "</b><i>");
-	image_text((struct str){ room,
-		       (size_t)(western_append(room, move, page->options->letters) - room) },
+	image_text(
+	    (struct str){ room,
+		(size_t)(western_append(room, page->game, move, page->options->letters) - room) },
 	    page->out);
 	add(page, "</i>");
 }

@@ -40,7 +40,7 @@ html_move(char room[KIF_LARGE_ROOM], const struct game *game, const struct move 
 	char *end;
 
 	if (kif_large_fits(game) && move->kind != MOVE_pass)
-		end = kif_large_last(room, move);
+		end = kif_large_last(room, game, move);
 	else
 		end = ki2_move_put(room, game, move, false, &columns);
 	return (struct str){ room, (size_t)(end - room) };
@@ -177,9 +177,9 @@ add_pv(struct data *data, const struct evaluation *found, const struct pv *pv)
 		buffer_add(out, STR(",\"words\":["));
 		add_string(html_move(room, data->game, &move), out);
 		buffer_char(out, ',');
-		add_string(
-		    (struct str){ room,
-			(size_t)(western_append(room, &move, data->options->letters) - room) },
+		add_string((struct str){ room, (size_t)(western_append(room, data->game, &move,
+							    data->options->letters) -
+							room) },
 		    out);
 		buffer_add(out, STR("]}"));
 	}
@@ -251,14 +251,15 @@ add_node(struct data *data, const struct walk *walk)
 static void
 add_kinds(struct data *data)
 {
-	bool large = data->game->start.width > 9, has[KIND_COUNT];
+	bool has[KIND_LIMIT];
+	const struct piece_set *set = data->game->pieces;
 	struct buffer *out = data->out;
 	const char *comma = "";
 	unsigned kind, promoted;
 
 	game_kinds(data->game, has);
 	buffer_add(out, STR(",\"kinds\":{"));
-	for (kind = 1; kind < KIND_COUNT; kind++) {
+	for (kind = 1; kind < KIND_LIMIT; kind++) {
 		for (promoted = 0; has[kind] && promoted < 2; promoted++) {
 			piece_t piece = piece_make((enum kind)kind, promoted != 0, BLACK);
 			const char *sign = promoted != 0 ? "+" : "";
@@ -266,11 +267,11 @@ add_kinds(struct data *data)
 			buffer_add(out, str_of(comma));
 			add_kind(out, piece);
 			buffer_add(out, STR(":["));
-			add_string(str_of((large ? piece_large_cell : piece_cell)(piece)), out);
+			add_string(str_of(piece_cell(set, piece)), out);
 			buffer_printf(out, ",\"%s%s\",\"%s%s\",\"%s%s\"]", sign,
-			    alphabet_letters(data->options->letters, (enum kind)kind),
-			    promoted != 0 ? "promoted " : "", piece_rows[kind].english, sign,
-			    large ? "" : piece_rows[kind].sfen);
+			    alphabet_letters(data->options->letters, set, (enum kind)kind),
+			    promoted != 0 ? "promoted " : "", piece_english(set, (piece_t)kind),
+			    sign, piece_letter(set, (piece_t)kind));
 			comma = ",";
 		}
 	}
@@ -295,7 +296,7 @@ add_start(const struct diagram *start, struct buffer *out)
 	buffer_add(out, STR("],\"hands\":["));
 	for (side = 0; side < 2; side++) {
 		buffer_add(out, side == 0 ? STR("{") : STR("},{"));
-		for (kind = 1, begin = out->n; kind < KIND_COUNT; kind++) {
+		for (kind = 1, begin = out->n; kind < KIND_LIMIT; kind++) {
 			if (start->hands[side][kind] > 0)
 				buffer_printf(out, "%s\"%u\":%u", out->n > begin ? "," : "", kind,
 				    start->hands[side][kind]);

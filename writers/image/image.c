@@ -36,10 +36,9 @@ image_piece(const struct image *image, piece_t piece, char room[static IMAGE_PIE
 	int n;
 
 	if (!image->letters)
-		return str_of(image->diagram.width > 9 ? piece_large_cell(piece_face(piece))
-						       : piece_cell(piece_face(piece)));
+		return str_of(piece_cell(image->diagram.pieces, piece));
 	n = snprintf(room, IMAGE_PIECE, "%s%s", piece_promoted(piece) ? "+" : "",
-	    alphabet_letters(image->alphabet, piece_kind(piece)));
+	    alphabet_letters(image->alphabet, image->diagram.pieces, piece_kind(piece)));
 	return (struct str){ room, (size_t)n };
 }
 
@@ -49,14 +48,14 @@ image_hand(const struct image *image, enum side side, struct buffer *words)
 	const uint8_t *hand = image->diagram.hands[side];
 	unsigned kind;
 
-	for (kind = KIND_COUNT - 1; kind > 0; kind--) {
+	for (kind = KIND_LIMIT - 1; kind > 0; kind--) {
 		if (hand[kind] == 0)
 			continue;
 		if (image->letters)
-			buffer_add(
-			    words, str_of(alphabet_letters(image->alphabet, (enum kind)kind)));
+			buffer_add(words, str_of(alphabet_letters(image->alphabet,
+					      image->diagram.pieces, (enum kind)kind)));
 		else
-			buffer_add(words, str_of(piece_cell((piece_t)kind)));
+			buffer_add(words, str_of(piece_cell(image->diagram.pieces, (piece_t)kind)));
 		if (hand[kind] > 1 && image->letters)
 			buffer_printf(words, "×%u", hand[kind]);
 		else if (hand[kind] > 1)

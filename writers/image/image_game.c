@@ -54,7 +54,7 @@ words(const struct game *game, const struct image *image, uint32_t node)
 		return widen(
 		    game->record->arena, image->letters ? NO_STR : ki2_move_last(game, node, room));
 	if (image->letters)
-		end = western_append(room, image->last, image->alphabet);
+		end = western_append(room, game, image->last, image->alphabet);
 	else
 		end = ki2_move_put(room, game, image->last, true, &columns);
 	move = (struct str){ room, (size_t)(end - room) };

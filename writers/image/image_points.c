@@ -25,8 +25,8 @@ add_kinds(const struct impasse_count *count, const uint8_t *pieces, enum languag
 			continue;
 		buffer_add(out, str_of(comma));
 		buffer_add(
-		    out, str_of(language == LANGUAGE_ja ? piece_cell((piece_t)kind)
-							: alphabet_letters(NULL, (enum kind)kind)));
+		    out, str_of(language == LANGUAGE_ja ? piece_cell(NULL, (piece_t)kind)
+							: piece_western(NULL, (piece_t)kind)));
 		if (pieces[kind] > 1)
 			buffer_printf(out, "×%u", pieces[kind]);
 		buffer_printf(out, " %u", (unsigned)pieces[kind] * count->worth[kind]);

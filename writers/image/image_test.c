@@ -59,12 +59,12 @@ read_pieces(struct seen *seen, const char *svg, unsigned files, unsigned ranks)
 		file = files - (x - seen->left) * files / seen->width;
 		rank = (y - seen->top) * ranks / seen->height + 1;
 		if (files > 9) {
-			piece = piece_of_large(str_of(name), &n);
+			piece = piece_of_word(testing_pieces("dai"), str_of(name), &n);
 			assert_int_equal(n, strlen(name));
 		} else {
-			for (piece = 1;
-			     piece < PIECE_WHITE && (piece_kind(piece) > KIND_king ||
-							strcmp(piece_cell(piece), name) != 0);)
+			for (piece = 1; piece < PIECE_WHITE &&
+					(piece_kind(piece) > KIND_king ||
+					    strcmp(piece_cell(NULL, piece), name) != 0);)
 				piece++;
 			assert_true(piece < PIECE_WHITE);
 		}
@@ -98,8 +98,8 @@ read_hand(struct seen *seen, const char *svg, const char *group, enum side side)
 				seen->diagram.hands[side][kind] =
 				    (uint8_t)(count + unit == 0 ? 1 : count + unit);
 			count = unit = 0;
-			for (kind = 1;
-			     kind < KIND_COUNT && strcmp(piece_cell((piece_t)kind), name) != 0;)
+			for (kind = 1; kind < KIND_COUNT &&
+				       strcmp(piece_cell(NULL, (piece_t)kind), name) != 0;)
 				kind++;
 			if (kind == KIND_COUNT) {
 				assert_non_null(strstr("持駒なし", name));

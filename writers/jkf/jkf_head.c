@@ -194,7 +194,9 @@ add_hand(const struct diagram *diagram, enum side side, struct buffer *out)
 static void
 add_initial(const struct game *game, struct buffer *out)
 {
-	const char *preset = preset_of(game->handicap);
+	/* (the names of the presets are those of shogi) */
+	bool shogi = game->pieces == NULL || game->pieces->written.n == 0;
+	const char *preset = shogi ? preset_of(game->handicap) : NULL;
 
 	if (preset != NULL) {
 		buffer_printf(out, "{\"preset\":\"%s\"}", preset);

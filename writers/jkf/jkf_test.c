@@ -249,14 +249,12 @@ names_what_is_unfit(void **state)
 	is(game_fixture_write(&f, FORMAT_jkf), "{'header':{},'moves':[{}]}\n");
 	game_fixture_close(&f);
 	game_fixture_open(&f, EVEN, NULL);
-	f.game.start.cells[0x55] = KIND_lion;
+	f.game.pieces = testing_pieces("annanshogi");
+	f.game.variant = "annanshogi";
 	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
-	    "start-unrepresentable 0 the start position cannot be written in jkf: 獅\n");
-	f.game.start.cells[0x55] = 0;
-	f.game.start.hands[WHITE][KIND_copper] = 1;
-	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
-	    "start-unrepresentable 0 the start position cannot be written in jkf: 銅\n");
-	f.game.start.hands[WHITE][KIND_copper] = 0;
+	    "start-unrepresentable 0 the start position cannot be written in jkf: annanshogi\n");
+	f.game.pieces = NULL;
+	f.game.variant = "shogi";
 	f.game.start.number = 3;
 	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
 	    "start-unrepresentable 0 the start position cannot be written in jkf: 手数＝3\n");

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "writers/moves/ki2_move.h"
 #include "writers/moves/kif_head.h"
 #include "writers/moves/kif_text.h"
@@ -21,6 +23,11 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 	if (game->start.width == 0)
 		return;
+	/* (hands stand before the board) */
+	if (game->pieces != NULL &&
+	    (!game->pieces->shogi || strcmp(game->pieces->shown, game->variant) != 0))
+		buffer_printf(
+		    out, "手合割：%.*s\n", (int)game->pieces->written.n, game->pieces->written.p);
 	board_of(game, options, &diagram);
 	board_write(&diagram, handicap, out);
 	board_number(diagram.number, ki2_move_last(game, board_last(game, options), room), out);

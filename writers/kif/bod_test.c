@@ -1,3 +1,4 @@
+#include "record/variants/testing_variants.h"
 #include "writers/kif/testing_ki2.h"
 
 #define BOARD_AFTER_SIX                                                                            \
@@ -114,7 +115,7 @@ reads_back(void **state)
 		size_t bad;
 
 		bod_open(&page, starts[i]);
-		sfen_read(str_of(starts[i]), &before, &bad);
+		sfen_find(testing_variants(), NULL, str_of(starts[i]), &before, &bad);
 		page.fixture.record.setup.first_number = before.number;
 		page_write(&page);
 		text.body = (struct str){ page.out.p, page.out.n - 1 };

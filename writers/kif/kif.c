@@ -38,12 +38,12 @@ static const struct ending_words endings = {
 
 /* Appends where a move goes and what moves: ７六歩, 同　歩成, ５五角打. */
 static char *
-append_claim(char *p, const struct move *move)
+append_claim(char *p, const struct game *game, const struct move *move)
 {
 	if (move->kind == MOVE_pass)
 		return append_word(p, &kif_text_passes);
 	p = (move->flags & MOVE_same) != 0 ? append_word(p, &same) : kif_text_square(p, move->to);
-	p = append_word(p, &kif_text_faces[piece_face(game_named(move))]);
+	p = kif_text_face(p, game, game_named(move));
 	if (move->kind == MOVE_drop)
 		return append_word(p, &kif_text_drops);
 	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &kif_text_promotes) : p;
@@ -51,13 +51,13 @@ append_claim(char *p, const struct move *move)
 
 /* Appends a move; *columns: its width. */
 static char *
-append_move(char *p, const struct move *move, unsigned *columns)
+append_move(char *p, const struct game *game, const struct move *move, unsigned *columns)
 {
 	char *start = p, *wide;
 
 	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
 		p = append_word(p, &kif_text_sides[move->side]); /* nothing else shows it */
-	p = wide = append_claim(p, move);
+	p = wide = append_claim(p, game, move);
 	if (move->kind == MOVE_board) {
 		*p++ = '(';
 		*p++ = (char)('0' + square_file(move->from));
@@ -149,12 +149,12 @@ add_move(void *writer, const struct walk *walk)
 	unsigned columns = kif->timed ? MOVE_COLUMNS - 2 : MOVE_COLUMNS;
 
 	if (kif->large) {
-		p = kif_large_append(start, number, move, !kif->apart);
+		p = kif_large_append(start, kif->game, number, move, !kif->apart);
 		kif->apart = move->kind == MOVE_pass;
 	} else {
 		p = append_four(start, number, ' ');
 		*p++ = ' ';
-		p = append_move(p, move, &columns);
+		p = append_move(p, kif->game, move, &columns);
 	}
 	p = append_rest(kif, p, columns);
 	kif->out->n += (size_t)(p - start);

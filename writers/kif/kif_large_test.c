@@ -42,16 +42,17 @@ moves(void **state)
 		    "   9手目一歩目 6六獅子 （←7七）\n   9手目二歩目 7七獅子(じっと) （←6六）" },
 		{ { .kind = MOVE_pass }, "   9手目   パス" },
 	};
+	const struct game game = { .pieces = testing_pieces("dai") };
 	char text[KIF_LARGE_ROOM];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		char *end = kif_large_append(text, 9, &rows[i].move, true);
+		char *end = kif_large_append(text, &game, 9, &rows[i].move, true);
 
 		*end = '\0';
 		assert_string_equal(text, rows[i].expected);
 	}
-	*kif_large_append(text, 9, &rows[2].move, false) = '\0';
+	*kif_large_append(text, &game, 9, &rows[2].move, false) = '\0';
 	assert_string_equal(text, "   9手目   7八成龍 （←7九）");
 }
 
@@ -60,13 +61,14 @@ static void
 room(void **state)
 {
 	struct move move = { .kind = MOVE_pass, .from = 0xFF, .mid = 0xFE, .to = 0xFF };
+	const struct game game = { .pieces = testing_pieces("dai") };
 	char text[KIF_LARGE_ROOM];
 
 	(void)state;
 	for (unsigned face = 1; face < PIECE_WHITE; face++) {
 		move.piece = (piece_t)face;
-		assert_true(
-		    kif_large_append(text, UINT64_MAX, &move, true) - text < KIF_LARGE_ROOM / 2);
+		assert_true(kif_large_append(text, &game, UINT64_MAX, &move, true) - text <
+			    KIF_LARGE_ROOM / 2);
 	}
 }
 

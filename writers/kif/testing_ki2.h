@@ -107,7 +107,7 @@ usi_of(const struct game *game)
 	for (i = 0; i < game->plies; i++) {
 		node = game->record->plies[node].next;
 		buffer_char(&out, ' ');
-		sfen_move(&game->moves[node], &out);
+		sfen_move(NULL, &game->moves[node], &out);
 	}
 	copy = arena_str(game->record->arena, buffer_str(&out));
 	buffer_free(&out);

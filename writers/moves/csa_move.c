@@ -3,10 +3,9 @@
 #include <string.h>
 
 const char csa_move_codes[PIECE_WHITE][3] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, ...)                                  \
+#define PIECE(id, english, letter, csa, csa_promoted, ...)                                         \
 	[KIND_##id] = csa, [KIND_##id | PIECE_PROMOTED] = csa_promoted,
 #include "record/tables/piece.def"
-#undef PIECE
 };
 
 const char csa_move_signs[2] = { [BLACK] = '+', [WHITE] = '-' };

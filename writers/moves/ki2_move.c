@@ -20,7 +20,7 @@ static const struct {
 
 /*
  * Whether marks cannot show which piece moves, so that its square must: an illegal move to where no
- * piece could go, or three and more 龍 of a side, for which there is no rule.
+ * piece could go, or three and more 龍 of a side, for which there is no rule; some of variants.
  */
 static bool
 needs_origin(const struct game *game, const struct move *move)
@@ -30,6 +30,7 @@ needs_origin(const struct game *game, const struct move *move)
 	if (move->kind != MOVE_board)
 		return false;
 	return (move->flags & MOVE_stray) != 0 ||
+	       !relative_suffices(game, move, relative_marks(game, move)) ||
 	       (move->rivals != 0 && game->rivals[move->rivals - 1] > 1 &&
 		   piece_promoted(move->piece) && (kind == KIND_rook || kind == KIND_bishop));
 }
@@ -41,7 +42,7 @@ append_piece(char *p, const struct game *game, const struct move *move)
 	unsigned set = needs_origin(game, move) ? 0 : relative_marks(game, move);
 	size_t i;
 
-	p = append_word(p, &kif_text_faces[piece_face(game_named(move))]);
+	p = kif_text_face(p, game, game_named(move));
 	for (i = 0; set != 0 && i < sizeof marks / sizeof *marks; i++) {
 		if ((set & marks[i].mark) != 0)
 			p = append_word(p, &marks[i].word);
@@ -107,7 +108,7 @@ ki2_move_last(const struct game *game, uint32_t node, char room[KIF_LARGE_ROOM])
 	if (game->moves[node].kind == MOVE_pass)
 		return NO_STR;
 	if (kif_large_fits(game))
-		end = kif_large_last(room, &game->moves[node]);
+		end = kif_large_last(room, game, &game->moves[node]);
 	else
 		end = ki2_move_put(room, game, &game->moves[node], true, &columns);
 	return (struct str){ room, (size_t)(end - room) };

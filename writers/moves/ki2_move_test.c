@@ -53,7 +53,7 @@ example_board(struct page *page, const struct example *example, bool turned)
 	bool promoted = example->piece[0] == '+';
 	size_t length;
 	piece_t piece = piece_make(
-	    piece_of_letter(str_of(example->piece + promoted), 9, &length), promoted, side);
+	    piece_of_letter(NULL, str_of(example->piece + promoted), &length), promoted, side);
 	const char *p;
 
 	page_open(page, "");
@@ -260,7 +260,7 @@ read_single(const struct single *single)
 	struct claim claim;
 	const char *end = single->words + single->length;
 
-	if (kif_move_read(single->words, end, &claim) != end)
+	if (kif_move_read(NULL, single->words, end, &claim) != end)
 		fail_msg("not a move: %.*s", (int)single->length, single->words);
 	claim.has &= (uint16_t) ~(CLAIM_HAS_promotion_mark | CLAIM_HAS_side);
 	return claim;

@@ -220,15 +220,15 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
     const struct kif_head *style)
 {
 	const struct handicap *handicap = game->handicap;
-	const struct game_variant *variant = game_variant_named(game->variant);
+	struct str variant = game->pieces == NULL ? NO_STR : game->pieces->written;
 	bool known = handicap != NULL && game->start.number == 0;
 	bool handicapped = kif_head_handicap(game);
 	bool named =
-	    known && (variant != NULL ? strcmp(handicap->english, "hirate") == 0 : handicap->kif);
+	    known && (variant.n > 0 ? strcmp(handicap->english, "hirate") == 0 : handicap->kif);
 	bool around = !named && game->start.width != 0 && style->names_around;
 
-	if (variant != NULL)
-		add_header(out, STR("手合割"), variant->word);
+	if (variant.n > 0)
+		add_header(out, STR("手合割"), variant);
 	else if (named && (style->even || handicapped || is_bare(game, options)))
 		add_handicap(out, handicap->name);
 	else if (!named && handicapped)

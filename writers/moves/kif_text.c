@@ -5,10 +5,9 @@
 #include "writers/moves/kif_head.h"
 
 const struct append_word kif_text_faces[PIECE_WHITE] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, ...)             \
+#define PIECE(id, english, letter, csa, csa_promoted, word, word_promoted, ...)                    \
 	[KIND_##id] = APPEND_WORD(word), [KIND_##id | PIECE_PROMOTED] = APPEND_WORD(word_promoted),
 #include "record/tables/piece.def"
-#undef PIECE
 };
 
 const struct append_word kif_text_sides[] = { APPEND_WORD("▲"), APPEND_WORD("△") };
@@ -128,6 +127,12 @@ append_text(char *p, const char *text)
 	return p + n;
 }
 
+char *
+kif_text_own(char *p, const struct piece_set *set, piece_t piece)
+{
+	return append_text(p, piece_word(set, piece));
+}
+
 /* Appends 12十一. */
 static char *
 append_large_square(char *p, square_t square)
@@ -166,9 +171,9 @@ append_outcome(char *p, const struct move *move)
 /* Appends both steps of a move.  Their squares are written in full, for programs do not agree what
  * 仝 means here. */
 static char *
-append_steps(char *p, uint64_t number, const struct move *move)
+append_steps(char *p, const struct game *game, uint64_t number, const struct move *move)
 {
-	const char *name = piece_full(move->piece);
+	const char *name = piece_word(game->pieces, move->piece);
 
 	p = append_word(append_large_count(p, number), &first);
 	p = append_text(append_large_square(p, move->mid), name);
@@ -180,25 +185,28 @@ append_steps(char *p, uint64_t number, const struct move *move)
 }
 
 char *
-kif_large_append(char *p, uint64_t number, const struct move *move, bool same)
+kif_large_append(
+    char *p, const struct game *game, uint64_t number, const struct move *move, bool same)
 {
 	if (move->mid != NO_SQUARE)
-		return append_steps(p, number, move);
+		return append_steps(p, game, number, move);
 	p = append_word(append_large_count(p, number), &gap);
 	if (move->kind == MOVE_pass)
 		return append_word(p, &kif_text_passes);
 	same = same && (move->flags & MOVE_same) != 0;
 	p = same ? append_word(p, &same_word) : append_large_square(p, move->to);
-	p = append_text(p, piece_full(move->piece));
+	p = append_text(p, piece_word(game->pieces, move->piece));
 	if ((move->flags & MOVE_promotes) != 0)
 		p = append_word(p, &kif_text_promotes);
-	return move->kind == MOVE_board ? append_large_origin(p, move->from) : p;
+	return move->kind == MOVE_drop ? append_word(p, &kif_text_drops)
+				       : append_large_origin(p, move->from);
 }
 
 char *
-kif_large_last(char *p, const struct move *move)
+kif_large_last(char *p, const struct game *game, const struct move *move)
 {
 	p = append_word(p, &kif_text_sides[move->side]);
 	return append_outcome(
-	    append_text(append_large_square(p, move->to), piece_full(move->piece)), move);
+	    append_text(append_large_square(p, move->to), piece_word(game->pieces, move->piece)),
+	    move);
 }

@@ -8,8 +8,21 @@
 /* What KIF and KI2 write in the same way after the head (names, comments, results), and the moves
  * of large boards. */
 
-/* Names of pieces in moves, by face: 歩, 成銀. */
+/* Names of shogi's pieces in moves, by face: 歩, 成銀. */
 extern const struct append_word kif_text_faces[PIECE_WHITE];
+
+/* Stores the name of a piece of a variant's own. */
+char *kif_text_own(char *p, const struct piece_set *set, piece_t piece);
+
+/* Stores the name of a piece in moves. */
+static inline char *
+kif_text_face(char *p, const struct game *game, piece_t piece)
+{
+	const struct piece_set *set = game->pieces;
+
+	return set == NULL || set->shogi ? append_word(p, &kif_text_faces[piece_face(piece)])
+					 : kif_text_own(p, set, piece);
+}
 
 /* Words in moves: ▲ and △, by side; 成, 打 and パス (pass). */
 extern const struct append_word kif_text_sides[2], kif_text_promotes, kif_text_drops,
@@ -53,9 +66,10 @@ bool kif_large_fits(const struct game *game);
  * Stores a move with its number at p: "   1手目   7七金将 （←7八）"; a lion's two steps take two
  * lines.  same: the destination may be written 仝.  Returns the place after it.
  */
-char *kif_large_append(char *p, uint64_t number, const struct move *move, bool same);
+char *kif_large_append(
+    char *p, const struct game *game, uint64_t number, const struct move *move, bool same);
 
 /* Stores a move, which is no pass, as a diagram names the last one: ▲7七金将. */
-char *kif_large_last(char *p, const struct move *move);
+char *kif_large_last(char *p, const struct game *game, const struct move *move);
 
 #endif

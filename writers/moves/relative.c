@@ -67,3 +67,24 @@ relative_marks(const struct game *game, const struct move *move)
 		return up == MARK_up ? MARK_straight : up;
 	return same_side == 0 ? across : across | up;
 }
+
+bool
+relative_suffices(const struct game *game, const struct move *move, unsigned marks)
+{
+	const square_t *rivals = &game->rivals[move->rivals];
+	unsigned motions = marks & (MARK_up | MARK_side | MARK_down),
+		 sides = marks & (MARK_left | MARK_right);
+
+	/* (one of two is left or right of the other one, which readers know of shogi) */
+	if (move->rivals == 0 || promoted_sliders[piece_face(move->piece)])
+		return move->rivals == 0 || sides == 0 || game->pieces == NULL ||
+		       game->pieces->written.n == 0;
+	for (unsigned i = 0; i < rivals[-1]; i++) {
+		unsigned across = side(move, rivals[i]), how = motion(move, rivals[i]);
+
+		if ((motions == 0 || motions == how) && (sides == 0 || sides == across) &&
+		    ((marks & MARK_straight) == 0 || (across == 0 && how == MARK_up)))
+			return false;
+	}
+	return true;
+}

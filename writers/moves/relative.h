@@ -12,4 +12,8 @@
  */
 unsigned relative_marks(const struct game *game, const struct move *move);
 
+/* Whether these marks show which piece moves.  Those of shogi's pieces do; a piece that steps back
+ * in three directions has no mark for the middle one. */
+bool relative_suffices(const struct game *game, const struct move *move, unsigned marks);
+
 #endif

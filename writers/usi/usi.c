@@ -3,9 +3,6 @@
 #include "writers/common/writer.h"
 #include "writers/walk/walk.h"
 
-/* The position that the USI protocol calls startpos. */
-#define STARTPOS "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
-
 static void
 add_start(const struct diagram *start, struct buffer *out)
 {
@@ -14,7 +11,7 @@ add_start(const struct diagram *start, struct buffer *out)
 	buffer_add(out, STR("position sfen "));
 	begin = out->n;
 	sfen_write(start, start->number + 1, out);
-	if (!str_eq(str_after(buffer_str(out), begin), STR(STARTPOS)))
+	if (!str_eq(str_after(buffer_str(out), begin), STR(SFEN_STARTPOS)))
 		return;
 	out->n = begin - strlen("sfen ");
 	buffer_add(out, STR("startpos"));
@@ -24,7 +21,7 @@ static void
 add_move(void *out, const struct walk *walk)
 {
 	buffer_add(out, walk->ply == 1 ? STR(" moves ") : STR(" "));
-	sfen_move(&walk->game->moves[walk->node], out);
+	sfen_move(walk->game->pieces, &walk->game->moves[walk->node], out);
 }
 
 /* Writes a game as one line: the played moves of the main line.  Writes nothing without a start

@@ -172,7 +172,6 @@ writes_starts(void **state)
 		{ MINI, NULL, "minishogi", 0, "[Variant \"Minishogi\"]\n[SFEN \"" MINI "\"]\n" },
 		{ MINI, &even, "chu", 0, "[Variant \"Chu Shogi\"]\n" },
 		{ MINI, &even, "dai", 0, "[Variant \"Dai Shogi\"]\n" },
-		{ MINI, &even, "dai-tsa", 0, "[Variant \"dai-tsa\"]\n" },
 	};
 	char expected[512];
 	struct game_fixture f;
@@ -183,6 +182,7 @@ writes_starts(void **state)
 		game_fixture_open(&f, rows[i].sfen, NULL);
 		f.game.handicap = rows[i].handicap;
 		f.game.variant = rows[i].variant;
+		f.game.pieces = testing_pieces(rows[i].variant);
 		f.game.start.number = rows[i].number;
 		f.game.winner = NO_SIDE;
 		snprintf(

@@ -13,9 +13,9 @@ append_square(char *p, square_t square)
 }
 
 static char *
-append_piece(char *p, piece_t piece, const struct alphabet *alphabet)
+append_piece(char *p, const struct piece_set *set, piece_t piece, const struct alphabet *alphabet)
 {
-	struct str letters = str_of(alphabet_letters(alphabet, piece_kind(piece)));
+	struct str letters = str_of(alphabet_letters(alphabet, set, piece_kind(piece)));
 
 	if (piece_promoted(piece))
 		*p++ = '+';
@@ -41,7 +41,8 @@ append_way(char *p, const struct move *move)
 }
 
 char *
-western_append(char *p, const struct move *move, const struct alphabet *alphabet)
+western_append(
+    char *p, const struct game *game, const struct move *move, const struct alphabet *alphabet)
 {
 	bool pass = move->kind == MOVE_pass;
 
@@ -50,7 +51,7 @@ western_append(char *p, const struct move *move, const struct alphabet *alphabet
 		*p++ = '-';
 		return p;
 	}
-	p = append_piece(p, game_named(move), alphabet);
+	p = append_piece(p, game->pieces, game_named(move), alphabet);
 	if (pass) { /* to its own square */
 		p = append_square(p, move->from);
 		*p++ = '-';
@@ -88,15 +89,6 @@ western_tag(struct buffer *out, struct str name, struct str value)
 	}
 	buffer_add(out, STR("\"]\n"));
 }
-
-/* The Western names of variants; the others keep their own names. */
-static const struct {
-	const char *name, *western;
-} variants[] = {
-	{ "minishogi", "Minishogi" },
-	{ "chu", "Chu Shogi" },
-	{ "dai", "Dai Shogi" },
-};
 
 /* The handicaps whose names mean the same to all programs. */
 static const struct {
@@ -145,17 +137,11 @@ void
 western_start(const struct game *game, struct buffer *out)
 {
 	const struct diagram *start = &game->start;
-	const char *variant = game->variant;
-	size_t i;
 
 	if (start->width == 0)
 		return;
-	for (i = 0; i < sizeof variants / sizeof *variants; i++) {
-		if (strcmp(game->variant, variants[i].name) == 0)
-			variant = variants[i].western;
-	}
-	if (strcmp(variant, "shogi") != 0)
-		western_tag(out, STR("Variant"), str_of(variant));
+	if (game->pieces != NULL && game->pieces->written.n > 0)
+		western_tag(out, STR("Variant"), str_of(game->pieces->tag));
 	if (game->handicap != NULL && start->number == 0 && add_handicap(out, game))
 		return;
 	buffer_add(out, STR("[SFEN \""));

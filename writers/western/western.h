@@ -14,7 +14,8 @@ enum { WESTERN_MOVE = 32 }; /* bytes that a move takes at most */
  * power Lnx3hx2i, Lnx10f-10g, Lnx!9d, Ln8k-8k.  The origin is included if another piece could
  * legally make the move, or if the move is illegal: readers look for legal ones.
  */
-char *western_append(char *p, const struct move *move, const struct alphabet *alphabet);
+char *western_append(
+    char *p, const struct game *game, const struct move *move, const struct alphabet *alphabet);
 
 /* Appends the tag [name "value"] and a line's end. */
 void western_tag(struct buffer *out, struct str name, struct str value);

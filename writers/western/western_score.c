@@ -84,7 +84,7 @@ add_move(struct score *score, const struct move *move, uint32_t ply)
 		p = append_number(p, half / 2 + 1, 1, '0');
 		p = append_word(p, black ? &black_dot : &white_dot);
 	}
-	p = western_append(p, move, score->alphabet);
+	p = western_append(p, score->game, move, score->alphabet);
 	score->out->n += (size_t)(p - start);
 	score->begun = true;
 	score->number = false;

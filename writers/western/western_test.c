@@ -107,12 +107,13 @@ writes_moves(void **state)
 		{ { .kind = MOVE_pass, .from = 0xB8, .to = 0xB8 }, "--" },
 		{ { .kind = MOVE_pass }, "--" },
 	};
+	const struct game game = { .pieces = testing_pieces("dai") };
 	char out[WESTERN_MOVE + 1];
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		*western_append(out, &rows[i].move, NULL) = '\0';
+		*western_append(out, &game, &rows[i].move, NULL) = '\0';
 		assert_string_equal(out, rows[i].text);
 	}
 }
@@ -126,10 +127,10 @@ has_room(void **state)
 	(void)state;
 	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
 		for (kind = 1; kind < KIND_COUNT; kind++)
-			assert_true(
-			    strlen(alphabet_letters(&alphabet_rows[alphabet], (enum kind)kind)) +
-				(sizeof "+15o=x15ox15o" - 1) <=
-			    WESTERN_MOVE);
+			assert_true(strlen(alphabet_letters(&alphabet_rows[alphabet],
+					testing_pieces("dai"), (enum kind)kind)) +
+					(sizeof "+15o=x15ox15o" - 1) <=
+				    WESTERN_MOVE);
 	}
 }
 
@@ -179,7 +180,9 @@ writes_vectors(void **state)
 	fixture_open(&fixture);
 	buffer_init(&out, &fixture.memory);
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct parse parse = { .text = &fixture.text, .diags = &fixture.diags };
+		struct parse parse = { .text = &fixture.text,
+			.diags = &fixture.diags,
+			.variants = testing_variants() };
 
 		fixture_begin(&fixture, "");
 		buffer_clear(&out);
@@ -331,7 +334,9 @@ check_reading(const struct playout *playout, enum format format, struct str writ
 	const struct replay_options options = { .variant = NULL };
 	struct text text = { .body = written };
 	struct fixture *fixture = (struct fixture *)&playout->fixture;
-	struct parse parse = { .text = &text, .diags = &fixture->diags };
+	struct parse parse = {
+		.text = &text, .diags = &fixture->diags, .variants = testing_variants()
+	};
 	struct record record;
 	const struct game *game;
 	unsigned ply;

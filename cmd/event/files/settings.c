@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "cmd/event/files/table_reading.h"
-#include "cmd/host/ini_lines.h"
+#include "record/text/ini_lines.h"
 
 const char *const tie_break_names[TIE_COUNT] = {
 	"points",

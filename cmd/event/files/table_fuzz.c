@@ -7,11 +7,13 @@
 #include "record/testing_fuzz.h"
 
 #include "cmd/event/files/table_reading.h"
+#include "cmd/host/program.h"
 #include "record/text/utf8.h"
 
 static struct {
 	struct memory memory;
 	struct arena arena;
+	struct program program;
 	struct event event;
 	bool settings;
 } fuzz;
@@ -78,6 +80,8 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	const char *reader = fuzz_option(*argc, *argv, "reader");
 
 	fuzz.memory.fail = fuzz_no_memory;
+	fuzz.program.memory.fail = fuzz_no_memory;
+	program_variants(&fuzz.program);
 	fuzz.settings = reader != NULL && strcmp(reader, "settings") == 0;
 	return 0;
 }
@@ -89,7 +93,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct str bytes = { copy, size };
 	struct table table;
 
-	fuzz.event = (struct event){ .finding_count = 0 };
+	fuzz.event = (struct event){ .program = &fuzz.program };
 	fuzz.memory.limit = fuzz_limit(size);
 	fuzz.event.arena = &fuzz.arena;
 	arena_init(&fuzz.arena, &fuzz.memory);

@@ -4,6 +4,8 @@
 #include <math.h>
 
 #include "record/json.h"
+#include "record/values/csv.h"
+#include "record/variants/variants.h"
 #include "rules/variants/handicap.h"
 
 enum column {
@@ -106,36 +108,6 @@ table_is_header(struct str line)
 	return known >= 2;
 }
 
-/* Returns the length of the quoted cell that s begins with, or s.n + 1 if it is not closed. */
-static size_t
-quoted_length(struct str s)
-{
-	size_t n = 1;
-
-	for (;; n += 2) {
-		n += str_find(str_after(s, n), STR("\""));
-		if (n + 1 >= s.n || s.p[n + 1] != '"')
-			return n + 1;
-	}
-}
-
-/* Returns what is in a quoted cell: "" is a quote, line ends are a blank. */
-static struct str
-unquoted(struct arena *arena, struct str inside)
-{
-	char *made = arena_take(arena, inside.n + 1);
-	size_t i, n = 0;
-
-	for (i = 0; i < inside.n; i++) {
-		if (!str_is_line_end(inside.p[i]))
-			made[n++] = inside.p[i];
-		else if (n > 0 && made[n - 1] != ' ')
-			made[n++] = ' ';
-		i += inside.p[i] == '"'; /* another follows */
-	}
-	return str_trim((struct str){ made, n });
-}
-
 /* Moves the line on to the last that a quoted cell has a part of. */
 static void
 pass_lines(struct table_reading *reading, struct str quoted)
@@ -163,7 +135,7 @@ take_cell(struct rows *rows, struct str *cell, struct event_place *at)
 	bool open = false;
 
 	if (rest.n > 0 && rest.p[0] == '"') {
-		n = quoted_length(rest);
+		n = csv_quoted(rest);
 		open = n > rest.n;
 		n -= open;
 		quoted = str_first(rest, n);
@@ -179,8 +151,8 @@ take_cell(struct rows *rows, struct str *cell, struct event_place *at)
 	if (open)
 		*cell = NO_STR;
 	else if (quoted.n > 0)
-		*cell =
-		    unquoted(reading->event->arena, str_after(str_first(quoted, quoted.n - 1), 1));
+		*cell = csv_unquoted(
+		    reading->event->arena, str_after(str_first(quoted, quoted.n - 1), 1));
 	pass_lines(reading, quoted);
 	reading->at += (uint32_t)n;
 	if (n == rest.n || rest.p[n] != rows->separator)
@@ -250,7 +222,8 @@ static void
 read_handicap(struct rows *rows, struct cell *cell)
 {
 	struct str words = rows->cells[COLUMN_handicap], code = words;
-	const struct variant *variant = &variant_all[0];
+	const struct variant *variant =
+	    variants_at(program_variants(rows->reading->event->program), 0);
 	const struct handicap *row;
 
 	if (code.n > 0 && (code.p[0] == '+' || code.p[0] == '-'))

@@ -9,6 +9,7 @@
 #include "cmd/host/messages.h"
 #include "lib/escape.h"
 #include "record/text/utf8.h"
+#include "record/values/csv.h"
 
 /* A handicap of a board: players[0] gives it, or receives it. */
 struct write_handicap {
@@ -338,10 +339,10 @@ add_result(const struct event *event, const struct board *board, bool colours, s
 	uint32_t second = board->players[!turned];
 
 	buffer_printf(out, "%u,", board->round);
-	escape_csv(NO_STR, event->players[board->players[turned]].name, out);
+	csv_add(NO_STR, event->players[board->players[turned]].name, out);
 	buffer_char(out, ',');
 	if (second != EVENT_NONE)
-		escape_csv(NO_STR, event->players[second].name, out);
+		csv_add(NO_STR, event->players[second].name, out);
 	buffer_printf(out, ",%s,%s",
 	    result_of(board, turned ? outcome_other(board->outcome) : board->outcome),
 	    handicap.name.n > 0 && handicap.gives != turned ? "-" : "");

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "cmd/event/event.h"
-#include "rules/variants/variant.h"
+#include "record/variants/variants.h"
 
 /* --- results */
 
@@ -77,17 +77,12 @@ check_replay(struct event *event, const struct board *board, const struct event_
 
 /* Returns a handicap for a message; empty: none. */
 static struct arg
-handicap_arg(struct str name)
+handicap_arg(const struct event *event, struct str name)
 {
-	const struct variant *shogi = &variant_all[0];
-	size_t i = 0;
+	const struct handicap *row = variants_handicap(
+	    program_variants(event->program), name.n > 0 ? name : STR("hirate"), 0);
 
-	while (i < shogi->handicap_count && name.n > 0 &&
-	       !str_eq(name, str_of(shogi->handicaps[i].english)))
-		i++;
-	return i < shogi->handicap_count
-		   ? (struct arg)A_WORDS(shogi->handicaps[i].english, shogi->handicaps[i].name)
-		   : (struct arg)A_STR(name);
+	return row != NULL ? (struct arg)A_WORDS(row->english, row->name) : (struct arg)A_STR(name);
 }
 
 static bool
@@ -107,8 +102,9 @@ check_handicap(struct event *event, const struct board *board, const struct even
 	if (is_even(game->handicap) != is_even(cell->handicap) ||
 	    (!is_even(game->handicap) && !str_eq(game->handicap, cell->handicap))) {
 		event_add_of(event, DIAG_handicap_mismatch, game,
-		    ARGS(A_PHRASE(PHRASE_handicap_table), handicap_arg(game->handicap),
-			handicap_arg(cell->handicap), event_where(event, cell->at, game->file)))
+		    ARGS(A_PHRASE(PHRASE_handicap_table), handicap_arg(event, game->handicap),
+			handicap_arg(event, cell->handicap),
+			event_where(event, cell->at, game->file)))
 		    ->related = cell->at;
 		return;
 	}
@@ -179,8 +175,8 @@ check_grades(struct event *event, const struct board *board, const struct event_
 	if (here == STEPS || abs((here > 0 && difference < 0 ? -here : here) - due) <= 1)
 		return;
 	event_add_of(event, DIAG_handicap_mismatch, game,
-	    ARGS(A_PHRASE(PHRASE_handicap_due), handicap_arg(game->handicap),
-		handicap_arg(str_of(steps[due].name))));
+	    ARGS(A_PHRASE(PHRASE_handicap_due), handicap_arg(event, game->handicap),
+		handicap_arg(event, str_of(steps[due].name))));
 }
 
 /* Checks the first record of a board: a replay has the other colours. */

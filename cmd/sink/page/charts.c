@@ -3,7 +3,7 @@
 
 #include "cmd/sink/page/chart.h"
 #include "cmd/sink/page/charts.h"
-#include "rules/variants/variant.h"
+#include "record/variants/variants.h"
 
 /*
  * The charts of an archive.  What they count is a number for each word: "ending resign",
@@ -155,17 +155,15 @@ chart_winners(struct report *report, struct chart chart)
 {
 	static const char *const words[] = { "black wins", "white wins", "no winner" };
 	struct chart_row rows[ROWS] = { 0 };
-	const struct variant *variant;
+	struct variants *variants = program_variants(report->program);
+	const struct handicap *row;
 	unsigned i;
 	size_t k;
 
 	rows[0].label = str_of(messages_in(report->language, "all games"));
 	chart.count = 1;
-	for (variant = variant_all; variant < variant_all + variant_count; variant++) {
-		for (k = 0; k < variant->handicap_count; k++)
-			add_handicap(report, variant->handicaps[k].english,
-			    variant->handicaps[k].name, rows, &chart);
-	}
+	for (k = 0; (row = variants_handicap(variants, NO_STR, k)) != NULL; k++)
+		add_handicap(report, row->english, row->name, rows, &chart);
 	add_handicap(report, "other", messages_in(report->language, "other"), rows, &chart);
 	for (i = 0; i < CHART_SERIES; i++)
 		chart.series[i] = words[i];

@@ -10,7 +10,7 @@ struct sorted_row {
 	const struct sort_sink *sort; /* qsort passes nothing else on */
 	size_t number;                /* of rows with equal cells the first stays the first */
 	struct game_summary game;
-	struct row row;
+	struct str *cells;
 	struct str *keys; /* the cells to sort by */
 };
 
@@ -44,27 +44,23 @@ sort_sink_read(struct sort_sink *sort, struct program *program, const char *name
 }
 
 void
-sort_sink_row(struct sort_sink *sort, const struct result_item *item)
+sort_sink_row(struct sort_sink *sort, const struct game_summary *game, const struct str *cells)
 {
-	const struct row *row = item->is.own;
 	size_t columns = sort->table->columns->count, i;
 	char number[COLUMNS_NUMBER];
 	struct sorted_row *added;
-	struct str *cells;
 
 	sort->rows =
 	    arena_grow(&sort->arena, sort->rows, sizeof *added, sort->count + 1, &sort->cap);
 	added = &sort->rows[sort->count];
-	*added = (struct sorted_row){ .sort = sort, .number = sort->count++, .game = *item->game };
-	cells = arena_take(&sort->arena, (columns + 1) * sizeof *cells);
+	*added = (struct sorted_row){ .sort = sort, .number = sort->count++, .game = *game };
+	added->cells = arena_take(&sort->arena, (columns + 1) * sizeof *cells);
 	for (i = 0; i < columns; i++)
-		cells[i] = arena_str(&sort->arena, row->cells[i]);
-	added->row.cells = cells;
+		added->cells[i] = arena_str(&sort->arena, cells[i]);
 	added->keys = arena_take(&sort->arena, (sort->by.count + 1) * sizeof *added->keys);
 	for (i = 0; i < sort->by.count; i++)
-		added->keys[i] =
-		    arena_str(&sort->arena, columns_cell(sort->table->columns, sort->by.column[i],
-						item->game, row->cells, number));
+		added->keys[i] = arena_str(&sort->arena,
+		    columns_cell(sort->table->columns, sort->by.column[i], game, cells, number));
 }
 
 /* Compares two cells of a column, rising or falling; an empty one comes last. */
@@ -108,15 +104,11 @@ compare_rows(const void *a, const void *b)
 void
 sort_sink_end(struct sort_sink *sort)
 {
-	struct result_item item = { .kind = RESULT_game };
 	size_t i;
 
 	if (sort->count > 0)
 		qsort(sort->rows, sort->count, sizeof *sort->rows, compare_rows);
-	for (i = 0; i < sort->count; i++) {
-		item.game = &sort->rows[i].game;
-		item.is.own = &sort->rows[i].row;
-		table_sink_row(sort->table, &item);
-	}
+	for (i = 0; i < sort->count; i++)
+		table_sink_rows(sort->table, &sort->rows[i].game, sort->rows[i].cells, 1);
 	arena_free(&sort->arena);
 }

@@ -20,8 +20,9 @@ struct sort_sink {
  * STATUS_failed after reporting a name that is not one. */
 int sort_sink_read(struct sort_sink *sort, struct program *program, const char *names);
 
-/* Adds a game's row. */
-void sort_sink_row(struct sort_sink *sort, const struct result_item *item);
+/* Adds a row of a game. */
+void sort_sink_row(
+    struct sort_sink *sort, const struct game_summary *game, const struct str *cells);
 
 /* Gives the rows to the table; frees the memory. */
 void sort_sink_end(struct sort_sink *sort);

@@ -3,6 +3,7 @@
 #include "lib/escape.h"
 #include "record/codec/codec.h"
 #include "record/text/utf8.h"
+#include "record/values/csv.h"
 
 /* --- csv, tsv and ndjson: one line a row */
 
@@ -33,7 +34,8 @@ add_separated(const struct table_sink *table, size_t column, struct str cell, st
 
 	if (column > 0)
 		buffer_char(out, csv ? ',' : '\t');
-	(csv ? escape_csv : add_tsv)(prefix, cell, out);
+	if (cell.n > 0)
+		(csv ? csv_add : add_tsv)(prefix, cell, out);
 }
 
 /* Writes the line that table->cells holds, in the encoding of the table. */
@@ -43,13 +45,14 @@ write_line(struct table_sink *table)
 	struct buffer *line = &table->cells, *out = &table->out->buffer;
 	struct codec_gap gap = { .count = 0 };
 
-	buffer_add(line, table->form == TABLE_csv ? STR("\r\n") : STR("\n"));
+	buffer_add(line, table->form == TABLE_csv      ? STR("\r\n")
+			 : table->form == TABLE_ndjson ? STR("}\n")
+						       : STR("\n"));
 	if (table->coding.codec == NULL)
 		buffer_add(out, buffer_str(line));
 	else
 		codec_encode(table->coding.codec, buffer_str(line), table->coding.to, out, &gap);
 	table->coding.gaps += gap.count;
-	buffer_clear(line);
 }
 
 /* Begins with a byte order mark if it is wanted, or if it shows what UTF-16 this is. */
@@ -185,6 +188,9 @@ table_sink_begin(struct table_sink *table, struct memory *memory)
 
 	buffer_init(&table->cells, memory);
 	buffer_init(&table->lengths, memory);
+	while (table->shared < table->columns->count &&
+	       column_rows[table->columns->list[table->shared]].each == EACH_game)
+		table->shared++;
 	if (table->form == TABLE_ndjson)
 		return;
 	if (table->form != TABLE_text)
@@ -201,38 +207,73 @@ table_sink_begin(struct table_sink *table, struct memory *memory)
 		write_line(table);
 }
 
-void
-table_sink_row(struct table_sink *table, const struct result_item *item)
+/* Appends a cell after those of its line. */
+static void
+add_cell(struct table_sink *table, size_t column, struct str cell, struct buffer *line)
 {
-	const struct row *row = item->is.own;
-	struct buffer *out = &table->out->buffer;
-	char number[COLUMNS_NUMBER];
-	struct str cell;
-	size_t i;
+	enum column of = table->columns->list[column];
 
 	if (table->form == TABLE_ndjson) {
-		buffer_char(out, '{');
-		columns_members(table->columns, item->game, row->cells, out);
-		buffer_add(out, STR("}\n"));
+		columns_member(of, cell, line);
+	} else if (column_rows[of].kind == COLUMN_KIND_text || table->safe_cells) {
+		add_separated(table, column, cell, line);
+	} else {
+		char *p = buffer_room(line, cell.n + 1);
+
+		*p = table->form == TABLE_csv ? ',' : '\t';
+		p += column > 0;
+		memcpy(p, cell.p, cell.n);
+		line->n = (size_t)(p - line->p) + cell.n;
 	}
-	for (i = 0; i < table->columns->count && table->form != TABLE_ndjson; i++) {
-		cell = columns_cell(table->columns, i, item->game, row->cells, number);
-		if (table->form == TABLE_text)
-			hold(table, i, cell);
-		else
-			add_separated(table, i, cell, &table->cells);
+}
+
+/* Writes a row as a line.  If it is not the game's first, the line is still there up to the cells
+ * that differ from those of the row before, as far as the rows share them. */
+static void
+write_row(
+    struct table_sink *table, const struct game_summary *game, const struct str *cells, bool first)
+{
+	struct buffer *line = &table->cells;
+	size_t columns = table->columns->count, i = first ? 0 : table->shared;
+	char number[COLUMNS_NUMBER];
+
+	line->n = i > 0 ? table->widths[i - 1] : 0;
+	if (i == 0 && table->form == TABLE_ndjson)
+		buffer_char(line, '{');
+	for (; i < columns; i++) {
+		add_cell(table, i,
+		    cells[i].n > 0 ? cells[i]
+				   : columns_cell(table->columns, i, game, cells, number),
+		    line);
+		if (first)
+			table->widths[i] = line->n;
 	}
-	if (table->form == TABLE_csv || table->form == TABLE_tsv)
-		write_line(table);
-	else if (table->cells.n > HELD)
-		write_held(table);
-	output_more(table->out);
+	write_line(table);
+}
+
+void
+table_sink_rows(struct table_sink *table, const struct game_summary *game, const struct str *cells,
+    size_t count)
+{
+	size_t columns = table->columns->count, row, i;
+	char number[COLUMNS_NUMBER];
+
+	for (row = 0; row < count; row++, cells += columns) {
+		if (table->form != TABLE_text)
+			write_row(table, game, cells, row == 0);
+		for (i = 0; i < columns && table->form == TABLE_text; i++)
+			hold(table, i, columns_cell(table->columns, i, game, cells, number));
+		if (table->form == TABLE_text && table->cells.n > HELD)
+			write_held(table);
+		output_more(table->out);
+	}
 }
 
 void
 table_sink_end(struct table_sink *table)
 {
-	write_held(table);
+	if (table->form == TABLE_text)
+		write_held(table);
 	buffer_free(&table->cells);
 	buffer_free(&table->lengths);
 }

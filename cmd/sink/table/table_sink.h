@@ -4,7 +4,7 @@
 #include "cmd/host/program.h"
 #include "cmd/visit/row_visitor.h"
 
-/* kifu table: a row for each game, on standard output. */
+/* kifu table: its rows, on standard output. */
 
 enum table_form { TABLE_text, TABLE_csv, TABLE_tsv, TABLE_ndjson };
 
@@ -21,16 +21,18 @@ struct table_sink {
 	struct output *out;
 	size_t screen; /* text: columns of the terminal, which rows are cut to fit; 0: it is none */
 	/* text: rows are held until their widths are known */
-	struct buffer cells;   /* of the rows that are held, escaped; csv, tsv: a line */
+	struct buffer cells;   /* of the rows that are held, escaped; other forms: the last line */
 	struct buffer lengths; /* of each of them: a size_t */
-	size_t widths[COLUMN_COUNT];
+	size_t widths[COLUMN_COUNT]; /* other forms: where a game's cells end in its first line */
+	size_t shared;               /* the first columns, the same in all rows of a game */
 };
 
 /* Begins a table: writes its head.  The caller has set the members before cells. */
 void table_sink_begin(struct table_sink *table, struct memory *memory);
 
-/* Adds a game's row. */
-void table_sink_row(struct table_sink *table, const struct result_item *item);
+/* Adds rows of a game, the cells of one after those of the other. */
+void table_sink_rows(struct table_sink *table, const struct game_summary *game,
+    const struct str *cells, size_t count);
 
 /* Writes what is held. */
 void table_sink_end(struct table_sink *table);

@@ -18,12 +18,11 @@ no_memory(void *arg)
 static void
 shows(size_t screen, const char *expected)
 {
-	static const struct columns columns = { { COLUMN_black, COLUMN_plies, COLUMN_event }, 3 };
+	static const struct columns columns = { { COLUMN_black, COLUMN_plies, COLUMN_event }, 3,
+		EACH_game };
 	const struct str cells[] = { STR("山田太郎九段"), STR("123456789"),
 		STR("Meijin Finals, game 6") };
 	struct game_summary game = { 0 };
-	struct row row = { .cells = cells };
-	const struct result_item item = { .game = &game, .is.own = &row };
 	struct memory memory = { .fail = no_memory };
 	struct output out = { .fd = -1 };
 	struct table_sink table = {
@@ -32,7 +31,7 @@ shows(size_t screen, const char *expected)
 
 	buffer_init(&out.buffer, &memory);
 	table_sink_begin(&table, &memory);
-	table_sink_row(&table, &item);
+	table_sink_rows(&table, &game, cells, 1);
 	table_sink_end(&table);
 	buffer_char(&out.buffer, '\0');
 	assert_string_equal(out.buffer.p, expected);

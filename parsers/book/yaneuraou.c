@@ -1,0 +1,218 @@
+/*
+ * YaneuraOu's book as text: positions, each with the moves to choose from.
+ *
+ *	sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+ *	7g7f 3c3d 30 32 120
+ *
+ * A move, the expected reply, and its value for the side to move, depth and count, any of which may
+ * be missing or none.  A position is a record: its moves are the first and its alternatives, value
+ * and reply a comment as floodgate writes it, depth and count another.  Lines with # and // are
+ * comments: of the move before, of the position, or above it of the file.
+ * Sources: https://github.com/yaneurao/YaneuraOu, book.h; ShogiHome, which writes comments.
+ */
+#include "parsers/diagram.h"
+#include "parsers/parser.h"
+#include "parsers/usi/usi_words.h"
+#include "record/sfen.h"
+
+/* Reading a position. */
+struct book {
+	struct parse *parse;
+	struct record *record;
+	uint32_t node; /* of the last move; 0: none yet */
+	bool white;    /* to move */
+};
+
+static struct str
+cut_word(struct str *line)
+{
+	struct str word = str_ltrim(*line);
+	size_t n = 0;
+
+	while (n < word.n && !str_is_blank(word.p[n]))
+		n++;
+	*line = str_ltrim(str_after(word, n));
+	return str_first(word, n);
+}
+
+static bool
+is_position(struct str line)
+{
+	return str_starts(line, STR("sfen "));
+}
+
+static bool
+is_comment(struct str line)
+{
+	return str_starts(line, STR("#")) || str_starts(line, STR("//"));
+}
+
+static void
+report(struct book *book, enum diag rule, struct span at)
+{
+	diags_add(book->parse->diags, rule, at, book->node > 0,
+	    ARGS(A_STR(parser_excerpt(book->parse, at))));
+}
+
+static void
+add_note(struct book *book, struct str text, struct span at)
+{
+	record_add_note(book->record, book->node, NOTE_comment, text, at);
+}
+
+/* Returns a position without its number. */
+static struct str
+without_number(struct str sfen)
+{
+	size_t n = sfen.n;
+
+	while (n > 0 && str_is_digit(sfen.p[n - 1]))
+		n--;
+	return str_rtrim(str_first(sfen, n));
+}
+
+/* Reports a position that is there twice, and the first that engines would not find: they search
+ * for the bytes of its line.  The line before is carried as the version, and whether one was
+ * reported as unsure. */
+static void
+check_order(struct book *book, struct span line)
+{
+	struct parse *parse = book->parse;
+	struct str now = str_trim(text_str(parse->text, line)), before = parse->version;
+
+	if (before.n > 0 && str_eq(without_number(now), without_number(before))) {
+		report(book, DIAG_book_duplicate, line);
+	} else if (before.n > 0 && !parse->unsure && str_order(before, now) > 0) {
+		report(book, DIAG_book_order, line);
+		parse->unsure = true;
+	}
+	parse->version = now;
+}
+
+static void
+read_position(struct book *book, struct span line)
+{
+	struct str sfen = str_trim(str_after(text_str(book->parse->text, line), strlen("sfen ")));
+
+	check_order(book, line);
+	diagram_claim_sfen(book->parse, book->record, sfen, line);
+	book->white = book->record->setup.turn == WHITE;
+}
+
+/* Whether a field of a move's line has a number, below a billion. */
+static bool
+is_number(struct str field)
+{
+	size_t n = str_starts(field, STR("-")), digits = field.n - n;
+
+	while (n < field.n && str_is_digit(field.p[n]))
+		n++;
+	return n == field.n && digits > 0 && digits < 10;
+}
+
+/* Adds what the book says of the move. */
+static void
+add_fields(struct book *book, struct str rest, struct span line)
+{
+	struct arena *arena = book->record->arena;
+	struct str reply = cut_word(&rest), value = cut_word(&rest), depth = cut_word(&rest);
+	struct str count = cut_word(&rest);
+	struct claim claim;
+	bool negative = str_starts(value, STR("-"));
+
+	if (!usi_words_claim(book->record->pieces, reply, &claim) || claim.kind != CLAIM_move)
+		reply = NO_STR;
+	if (is_number(value)) /* as black's */
+		add_note(book,
+		    str_rtrim(arena_printf(arena, "* %s%.*s %.*s",
+			book->white && !negative && !str_eq(value, STR("0")) ? "-" : "",
+			(int)(value.n - (book->white && negative)),
+			value.p + (book->white && negative), (int)reply.n, reply.p)),
+		    line);
+	if (is_number(depth) || is_number(count))
+		add_note(book,
+		    arena_printf(arena, "深さ=%.*s 回数=%.*s",
+			(int)(is_number(depth) ? depth.n : 0), depth.p,
+			(int)(is_number(count) ? count.n : 0), count.p),
+		    line);
+	if (rest.n > 0)
+		add_note(book, rest, line);
+}
+
+static void
+read_move(struct book *book, struct span line)
+{
+	struct str rest = text_str(book->parse->text, line), word = cut_word(&rest);
+	struct span at = { line.at + (uint32_t)(word.p - text_str(book->parse->text, line).p),
+		(uint32_t)word.n };
+
+	book->node = record_add_ply(book->record, 0, false);
+	usi_words_ply(book->parse, book->record, book->node, at, word, 1);
+	add_fields(book, rest, line);
+}
+
+/* Comments directly above a position are its own, as those below it. */
+static bool
+book_next(struct parse *parse, struct record *record)
+{
+	struct book book = { .parse = parse, .record = record };
+	uint32_t start = parse->at, at = parse->at;
+	struct span line;
+	bool begun = false;
+
+	for (; text_next_line(parse->text->body, &at, &line); parse->at = at) {
+		struct str words = str_trim(text_str(parse->text, line));
+
+		if (is_position(words) && begun)
+			break;
+		if (is_position(words))
+			read_position(&book, line);
+		else if (str_starts(words, STR("#YANEURAOU-DB"))) {
+			if (!str_eq(words, STR("#YANEURAOU-DB2016 1.00")))
+				report(&book, DIAG_unknown_line, line);
+		} else if (is_comment(words))
+			add_note(&book, words, line);
+		else if (words.n > 0 && begun)
+			read_move(&book, line);
+		else if (words.n > 0)
+			report(&book, DIAG_unknown_line, line);
+		begun |= is_position(words);
+	}
+	if (!begun && start > 0)
+		return false;
+	if (!begun)
+		parser_report_no_game(parse, is_comment);
+	record->at = (struct span){ start, parse->at - start };
+	return begun;
+}
+
+/* Without its first line a book is a position and a move. */
+static struct sign
+book_probe(struct str body)
+{
+	uint32_t at = 0;
+	struct span line;
+	bool position = false;
+
+	while (text_next_line(body, &at, &line)) {
+		struct str words = { body.p + line.at, line.n };
+		struct claim claim;
+
+		if (str_starts(words, STR("#YANEURAOU-DB")))
+			return (struct sign){ 100, PHRASE_sign_book, line };
+		if (position)
+			return (
+			    struct sign){ usi_words_claim(NULL, cut_word(&words), &claim) ? 50 : 0,
+				PHRASE_sign_book, line };
+		if (!is_comment(words) && !is_position(words))
+			break;
+		position = is_position(words);
+	}
+	return (struct sign){ .score = 0 };
+}
+
+const struct parser yaneuraou_parser = {
+	.probe = book_probe,
+	.next = book_next,
+	.ends_game = NULL,
+};

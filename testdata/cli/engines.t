@@ -1,0 +1,95 @@
+Engine data: places in every report, workers, encodings of moves, conversions.
+$ kifu lint --format=gcc testdata/psv/result-7.psv
+testdata/psv/result-7.psv:1:39: error: 7 is not a result (1, 0 or -1) [result-value]
+[1]
+$ kifu lint --lang=ja testdata/psv/result-7.psv
+testdata/psv/result-7.psv:レコード 1（バイト 38）: エラー: 結果の値が7です（1、0、-1） [result-value]
+    1 | lnkg3n1/2s1gl3/ppp1p2p1/3P5/1P3PG1l/PRP2pPS1/2+b1P2K1/4G4/LN5N1 b RS3Pbs2p 75 8i7g  score -2794 result 7
+1ファイル1局: 指摘1件（エラー1件）。
+[1]
+$ kifu lint --format=ndjson testdata/psv/result-7.psv | sed -n 2p
+{"type":"finding","file":"testdata/psv/result-7.psv","game":1,"line":1,"column":39,"ply":null,"rule":"result-value","severity":"error","message":"7 is not a result (1, 0 or -1)","byte":38,"message_ja":"結果の値が7です（1、0、-1）"}
+$ kifu lint --format=sarif testdata/psv/result-7.psv | grep -o '"region":{[^}]*}'
+"region":{"byteOffset":38,"byteLength":1}
+$ kifu lint --format=github testdata/psv/result-7.psv
+::error file=testdata/psv/result-7.psv,line=1,col=39,endColumn=40,title=result-value::7 is not a result (1, 0 or -1)
+1 finding (1 error) in 1 game of 1 file.
+[1]
+$ kifu lint --format=junit testdata/psv/result-7.psv | grep result-7.psv:
+<failure type="result-value" message="7 is not a result (1, 0 or -1)">testdata/psv/result-7.psv:1:39: error: 7 is not a result (1, 0 or -1) [result-value]
+$ kifu check -v testdata/psv/edge.psv
+testdata/psv/edge.psv: psv: its first records of 40 bytes are positions; moves as yaneuraou writes them (4 drops and promotions, legal as yaneuraou 4, apery 0, rshogi-old 0)
+No findings in 24 games of 1 file: 24 ok, 0 illegal, 0 unreadable.
+$ kifu check -v testdata/hcpe/is-psv.hcpe
+testdata/hcpe/is-psv.hcpe: psv: its first records of 40 bytes are positions; moves as yaneuraou writes them (9 drops and promotions, legal as yaneuraou 9, apery 0, rshogi-old 0)
+testdata/hcpe/is-psv.hcpe:record 1 (byte 0): error: not hcpe: it is read as psv [wrong-format]
+1 finding (1 error) in 38 games of 1 file: 38 ok, 0 illegal, 0 unreadable.
+[1]
+$ cp testdata/psv/edge.psv x.bin; kifu check -v x.bin; cp testdata/hcpe/edge.hcpe y; kifu check -v y
+x.bin: psv: its first records of 40 bytes are positions; moves as yaneuraou writes them (4 drops and promotions, legal as yaneuraou 4, apery 0, rshogi-old 0)
+No findings in 24 games of 1 file: 24 ok, 0 illegal, 0 unreadable.
+y: hcpe: its first records of 38 bytes are positions; moves as apery writes them (4 drops and promotions, legal as yaneuraou 0, apery 4, rshogi-old 2)
+No findings in 24 games of 1 file: 24 ok, 0 illegal, 0 unreadable.
+$ head -c 4000 testdata/cli/engines.t >text.bin; kifu lint text.bin
+text.bin:record 1 (byte 0): error: not psv: none of the first records is a position [wrong-format]
+1 finding (1 error) in 1 game of 1 file.
+[1]
+$ : >empty.psv; kifu lint empty.psv
+empty.psv:record 1 (byte 0): error: no game found: empty file [no-game]
+1 finding (1 error) in 1 game of 1 file.
+[1]
+$ kifu table --columns=file,game,plies,ending,winner,start,moves testdata/psv/result-both-win.psv
+file                              game  plies  ending  winner  start                                                         moves
+testdata/psv/result-both-win.psv     1      1  none    white   l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/4+r4/LNN3+b1L w BSL3P2g2p 1  G*8h
+testdata/psv/result-both-win.psv     2      1  none    black   l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/1g2+r4/LNN3+b1L b BSL3Pg2p 2  8g9f
+$ i=0; while [ $i -lt 3000 ]; do cat testdata/psv/edge.psv; i=$((i + 1)); done >big.psv; cat testdata/psv/result-7.psv >>big.psv
+$ kifu lint --format=gcc --select=result-value,packed-position -j2 big.psv
+big.psv:72001:39: error: 7 is not a result (1, 0 or -1) [result-value]
+[1]
+$ kifu lint --format=gcc --select=result-value -j1 big.psv | tail -1; kifu lint -j1 big.psv >one; kifu lint -j2 big.psv >two; cmp one two; tail -1 two
+big.psv:72001:39: error: 7 is not a result (1, 0 or -1) [result-value]
+1001 findings (1000 warnings, 1 note) in 72001 games of 1 file.
+$ cat big.psv | kifu lint --select=result-value -f psv
+-:record 72001 (byte 2880038): error: 7 is not a result (1, 0 or -1) [result-value]
+72001 | lnkg3n1/2s1gl3/ppp1p2p1/3P5/1P3PG1l/PRP2pPS1/2+b1P2K1/4G4/LN5N1 b RS3Pbs2p 75 8i7g  score -2794 result 7
+1 finding (1 error) in 72001 games of 1 file.
+[1]
+$ gzip -k big.psv; kifu check --select=result-value big.psv.gz
+big.psv.gz:record 72001 (byte 2880038): error: 7 is not a result (1, 0 or -1) [result-value]
+1 finding (1 error) in 72001 games of 1 file: 72001 ok, 0 illegal, 0 unreadable.
+[1]
+$ kifu convert -t psv testdata/psv/edge.psv | cmp - testdata/psv/edge.psv
+$ kifu convert -t hcpe --on-loss=ignore testdata/psv/edge.psv | cmp - testdata/hcpe/edge.hcpe
+$ kifu convert -t psv testdata/psv/apery-drop.psv >right.psv; kifu lint right.psv
+testdata/psv/apery-drop.psv:record 1 (byte 34): error: moves are encoded as apery writes them, not yaneuraou (1 drops and promotions, legal as yaneuraou 0, apery 1, rshogi-old 0) [move16-encoding]
+No findings in 1 game of 1 file.
+$ kifu convert -t usi --on-loss=ignore testdata/psv/apery-drop.psv; kifu convert -t usi --on-loss=ignore --move16=yaneuraou testdata/psv/apery-drop.psv
+testdata/psv/apery-drop.psv:record 1 (byte 34): error: moves are encoded as apery writes them, not yaneuraou (1 drops and promotions, legal as yaneuraou 0, apery 1, rshogi-old 0) [move16-encoding]
+position sfen lnkg3n1/2s1gl3/ppp1p2p1/3P5/1P3PG1l/PRP2pPS1/2+b1P2K1/4G4/LN5N1 b RS3Pbs2p 75 moves P*1b
+testdata/psv/apery-drop.psv:record 1 (byte 34): error: 2881 is not a move: a square that does not exist, or twice the same (move 1) [move16-bits]
+kifu: testdata/psv/apery-drop.psv: game 1 not written: its start or its moves cannot be read
+[1]
+$ kifu lint --move16=yaneuraou --format=gcc testdata/psv/apery-drop.psv
+testdata/psv/apery-drop.psv:1:35: error: 2881 is not a move: a square that does not exist, or twice the same [move16-bits]
+testdata/psv/apery-drop.psv:1:35: error: moves are encoded as apery writes them, not yaneuraou (1 drops and promotions, legal as yaneuraou 0, apery 1, rshogi-old 0) [move16-encoding]
+[1]
+$ kifu convert -t psv --score 7 testdata/usi/games.to.usi | kifu convert -f psv -t usi --on-loss=ignore
+position startpos moves 7g7f
+position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2 moves 3c3d
+position sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3 moves 8h2b+
+position sfen lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4 moves 3a2b
+position sfen lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5 moves B*4e
+position startpos moves 2g2f
+position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2 moves 8c8d
+position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d
+position sfen lnsgkgsn1/1r5b1/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 2 moves 7g7f
+position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 31 moves G*5b
+position startpos
+$ cat testdata/psv/edge.psv testdata/psv/apery-drop.psv testdata/psv/apery-promotion.psv right.psv >mixed.psv; kifu lint --select=move16-encoding --format=gcc mixed.psv
+mixed.psv:25:35: error: moves are encoded as apery writes them, not yaneuraou from here on [move16-encoding]
+mixed.psv:27:35: error: moves are encoded as yaneuraou writes them, not apery from here on [move16-encoding]
+[1]
+$ kifu dedup --as=text testdata/psv/edge.psv testdata/hcpe/edge.hcpe | head -3
+2 times the same game (plies: 1):
+  testdata/psv/edge.psv:1: game 1
+  testdata/hcpe/edge.hcpe:1: game 1
