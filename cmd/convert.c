@@ -42,6 +42,7 @@ set_conversion(struct convert *convert)
 
 	convert->pictures =
 	    draws && (format_rows[target->format].carries & CARRIES_position_only) != 0;
+	reading->join = options_has(options, OPTION_join);
 	reading->live = !target->source && !options_has(options, OPTION_verbose);
 	reading->replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
 	if ((format_rows[target->format].carries & ASKS_pvs) != 0)
@@ -51,6 +52,7 @@ set_conversion(struct convert *convert)
 	if (options_has(options, OPTION_ndjson_in))
 		convert->plan.columns = &columns_of_game;
 	convert->plan.keys = convert->unique != NULL;
+	convert->plan.by_position = options_word(options, OPTION_by, 0) == 1;
 	run->reading.visitor = &convert_visitor;
 	run->reading.plan = &convert->plan;
 	convert->plan.conversion = (struct conversion){ .source = target->source,
@@ -132,7 +134,12 @@ set_up(struct convert *convert)
 		status = target_make(&convert->target, program, options);
 	if (status == STATUS_ok)
 		status = name_read(program, options_text(options, OPTION_name), &convert->name);
+	if (status == STATUS_ok && options_has(options, OPTION_by) && convert->unique == NULL)
+		status = program_usage(program, "--by needs --unique");
+	if (status == STATUS_ok)
+		status = sample_begin(&convert->sample, program, options, convert->target.format);
 	buffer_init(&convert->named, &program->memory);
+	buffer_init(&convert->joined, &program->memory);
 	if (status == STATUS_ok && ply != NULL && ply->is.plies.range && !is_series(convert))
 		status = program_usage(program,
 		    "--ply A..B needs a format of positions (-t sfen, -t bod, or -d DIR -t svg)");
@@ -173,6 +180,20 @@ print_total(const struct convert *convert)
 	output_flush(&convert->run.program->err);
 }
 
+/* Writes what was kept to be shuffled. */
+static void
+end_sample(struct convert *convert)
+{
+	struct run *run = &convert->run;
+	const char *path = convert->out.path != NULL ? convert->out.path : "-";
+	const char *reason = NULL;
+
+	if (run->status != STATUS_failed && convert->out.to != NULL)
+		reason = sample_end(&convert->sample, convert->out.to, &run->program->memory);
+	if (reason != NULL)
+		program_worsen(&run->status, convert_fail(convert, path, reason));
+}
+
 /* Reads and converts the files. */
 static void
 convert_files(struct convert *convert)
@@ -188,6 +209,7 @@ convert_files(struct convert *convert)
 	run_all(run);
 	program_worsen(&run->status, reports_end(convert->run.program, &convert->reports));
 	reports_free(&convert->reports);
+	end_sample(convert);
 	program_worsen(&run->status, convert_close(convert, run->status != STATUS_failed));
 }
 
@@ -224,7 +246,9 @@ convert_run(struct program *program, const struct options *options)
 	target_free(&convert.target);
 	name_free(&convert.name);
 	unique_free(&unique);
+	sample_free(&convert.sample);
 	buffer_free(&convert.named);
+	buffer_free(&convert.joined);
 	run_free(run);
 	return run->status;
 }

@@ -284,6 +284,7 @@ dedup_run(struct program *program, const struct options *options)
 		.form = (enum dedup_form)options_word(options, OPTION_as_list, DEDUP_text),
 		.contained = options_has(options, OPTION_contained),
 		.rest0 = options_has(options, OPTION_rest0),
+		.keys = { .by_position = options_word(options, OPTION_by, 0) == 1 },
 		.run = { .program = program,
 		    .options = options,
 		    .sinks = &dedup,
@@ -296,7 +297,7 @@ dedup_run(struct program *program, const struct options *options)
 	dedup_games_init(&dedup.games, &program->memory);
 	dedup_chunks_init(&dedup.chunks, &program->memory);
 	dedup_rows_init(&dedup.rows, &program->memory);
-	begin_pass(&dedup, &key_visitor, NULL, wants_file, take_key);
+	begin_pass(&dedup, &key_visitor, &dedup.keys, wants_file, take_key);
 	status = run_records(&dedup.run);
 	if (dedup.totals.repetitions + dedup.totals.beginnings > 0)
 		status = program_worse(status, STATUS_found);

@@ -3,6 +3,7 @@
 #include "cmd/host/paragraph.h"
 #include "cmd/options/rule_name.h"
 #include "lib/escape.h"
+#include "parsers/parser_table.h"
 #include "record/engine/compact.h"
 #include "record/explain_page.h"
 
@@ -22,30 +23,31 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 	buffer_char(out, '\n');
 }
 
-/* Appends the lines of an example.  Control characters other than line ends are escaped. */
-/* Appends the records of an example of engine data in words. */
+/* Appends the records of an example of engine data in words; what has no size is one. */
 static void
 add_records(struct str example, enum format format, struct buffer *out)
 {
 	enum { RECORDS = 3 };
 	const struct compact_layout *layout = &compact_layouts[format];
+	size_t size = layout->size > 0 ? layout->size : example.n;
 
-	for (unsigned i = 0; i < RECORDS && example.n >= layout->size; i++) {
+	for (unsigned i = 0; i < RECORDS && example.n >= size && size > 0; i++) {
 		buffer_fill(out, ' ', 8);
-		compact_show((const unsigned char *)example.p, layout, layout->move16, out);
+		parser_of(format)->show(str_first(example, size), format, layout->move16, out);
 		buffer_char(out, '\n');
-		example = str_after(example, layout->size);
+		example = str_after(example, size);
 	}
 	if (example.n > 0)
 		buffer_add(out, STR("        ...\n"));
 }
 
+/* Appends the lines of an example.  Control characters other than line ends are escaped. */
 static void
 add_example(struct str example, enum format format, struct buffer *out)
 {
 	size_t n;
 
-	if (compact_layouts[format].size > 0) {
+	if ((format_rows[format].carries & BINARY_records) != 0) {
 		add_records(example, format, out);
 		return;
 	}

@@ -181,7 +181,7 @@ write_game(struct session *session, enum format format, struct buffer *out)
 		.encoding = ENCODING_utf8,
 		.to_file = true,
 		.first = true,
-		.score = &no_score,
+		.score = (format_rows[format].carries & SPLITS_games) != 0 ? &no_score : NULL,
 		.ply = UINT32_MAX,
 		.value_patterns = session->value_patterns };
 
@@ -282,7 +282,7 @@ check_writer(struct session *session, enum format format, bool sound)
 {
 	struct write_options options = { .format = format,
 		.header_line = parser_of(format)->header_line,
-		.score = &no_score,
+		.score = (format_rows[format].carries & SPLITS_games) != 0 ? &no_score : NULL,
 		.value_patterns = session->value_patterns };
 	bool lines = format == FORMAT_usen && lines_alike(session->game);
 	struct whole seen;

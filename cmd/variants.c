@@ -56,6 +56,7 @@ static const struct {
 } traits[] = {
 	{ TRAIT_royal, "royal", "royal when promoted" },
 	{ TRAIT_lion, "lion", "lion when promoted" },
+	{ TRAIT_burns, "burns", "burns when promoted" },
 	{ TRAIT_last_rank, "promotes on the last rank too", NULL },
 };
 
@@ -176,16 +177,6 @@ repetition(const struct variant *variant, struct arena *arena, enum language in)
 	    .p;
 }
 
-/* Returns the row of a face, or NULL. */
-static const struct army_row *
-row_of(const struct variant *variant, piece_t face)
-{
-	for (size_t i = 0; i < variant->army_count; i++)
-		if (variant->army[i].face == face)
-			return &variant->army[i];
-	return NULL;
-}
-
 /* Appends the properties of a variant: all of them, or a short list. */
 static void
 add_summary(struct program *program, const struct compiled_variant *compiled, bool all)
@@ -224,7 +215,7 @@ add_piece(const struct compiled_variant *compiled, const struct army_row *row,
 {
 	const struct variant *variant = compiled->variant;
 	const struct face_names *names = &variant->pieces.faces[row->face];
-	const struct army_row *promoted = row_of(variant, row->promotes_to);
+	const struct army_row *promoted = variant_row(variant, row->promotes_to);
 	size_t i;
 
 	buffer_add(out, STR("      "));
@@ -244,6 +235,11 @@ add_piece(const struct compiled_variant *compiled, const struct army_row *row,
 			 (promoted->traits & traits[i].trait) != 0)
 			buffer_printf(out, "  (%s)", messages_in(language, traits[i].promoted));
 	}
+	if (row->rank != 0)
+		buffer_printf(out, messages_in(language, "  (rank %u)"), row->rank);
+	if (promoted != NULL && piece_promoted(promoted->face) && promoted->rank != row->rank)
+		buffer_printf(
+		    out, messages_in(language, "  (rank %u when promoted)"), promoted->rank);
 	buffer_char(out, '\n');
 }
 

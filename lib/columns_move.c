@@ -105,18 +105,29 @@ columns_add_check(const struct game_row *row, struct buffer *out)
 	buffer_char(out, (move_of(row)->flags & MOVE_check) != 0 ? '1' : '0');
 }
 
+static void
+add_taken(const struct game_row *row, piece_t taken, struct buffer *out)
+{
+	if (piece_promoted(taken))
+		buffer_char(out, '+');
+	if (taken != 0)
+		buffer_add(
+		    out, str_of(piece_letter(row->game->pieces, (piece_t)piece_kind(taken))));
+}
+
 void
 columns_add_capture(const struct game_row *row, struct buffer *out)
 {
-	const piece_t taken[] = { move_of(row)->captured_mid, move_of(row)->captured };
+	const struct move *move = move_of(row);
+	unsigned burned = move->burned;
+	struct diagram before;
 
-	for (size_t i = 0; i < 2; i++) {
-		if (piece_promoted(taken[i]))
-			buffer_char(out, '+');
-		if (taken[i] != 0)
-			buffer_add(out,
-			    str_of(piece_letter(row->game->pieces, (piece_t)piece_kind(taken[i]))));
-	}
+	add_taken(row, move->captured_mid, out);
+	add_taken(row, move->captured, out);
+	if (burned != 0)
+		board_at(row->game, row->walk->ply - 1, &before);
+	for (; burned != 0; burned &= burned - 1)
+		add_taken(row, before.cells[game_burned_square(move, burned)], out);
 }
 
 void

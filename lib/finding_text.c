@@ -73,7 +73,7 @@ finding_text_of(struct finding_text *to, struct session *session, const struct f
 	/* with variations the number alone would not tell the move; a loss may be of many moves */
 	to->unnumbered = (carries & (NUMBERS_moves | CARRIES_variations)) == 0 &&
 			 diag_rows[finding->rule].group != GROUP_loss;
-	to->binary = text->record != 0;
+	to->binary = text->encoding == ENCODING_binary;
 	to->byte = text->base + finding->at.at;
 	to->bytes = finding->at.n;
 	to->at = text_place(text, finding->at.at);

@@ -1,5 +1,7 @@
 #include "lib/session.h"
 
+#include "lib/books/book_index.h"
+#include "lib/books/book_walk.h"
 #include "lib/suggestion_text.h"
 #include "parsers/engine/evaluation_read.h"
 #include "parsers/parser_table.h"
@@ -25,6 +27,7 @@ session_init(struct session *session, struct memory *memory, const struct sessio
 void
 session_free(struct session *session)
 {
+	book_index_free(session->book);
 	positions_free(session->boards, session->game_arena.memory);
 	arena_free(&session->game_arena);
 	arena_free(&session->file_arena);
@@ -45,6 +48,14 @@ has_rule(const struct diags *diags, enum diag rule)
 
 /* --- a file: bytes -> text */
 
+static void
+begin_book(struct session *session)
+{
+	if (session->options.lint &&
+	    (format_rows[session->source.format].carries & HOLDS_book) != 0)
+		session->book = book_index_new(session->game_arena.memory);
+}
+
 /* As session_open, of a binary format: there is no text, and bytes are cut after a record. */
 static const char *
 open_records(struct session *session, struct str bytes, bool last)
@@ -58,7 +69,11 @@ open_records(struct session *session, struct str bytes, bool last)
 	if (!session->source.wrong)
 		positions_begin(&(struct positions_chunk)POSITIONS_CHUNK(session),
 		    session->source.format, session->options.move16, &session->file_diags);
+	if (parser->book != NULL && session->last)
+		session->parse.places = book_walk(session->rules, parser->book, session->text.body,
+		    &session->file_arena, &session->parse.place_count);
 	session->last |= session->source.wrong;
+	begin_book(session);
 	if (session->source.format_why == PHRASE_format_against)
 		diags_add(&session->file_diags, DIAG_wrong_format, (struct span){ 0, 0 }, 0,
 		    ARGS(A_STR(str_of(format_rows[format_of_record(session->text.name)].name)),
@@ -75,6 +90,8 @@ session_open(struct session *session, struct str name, struct str bytes, bool la
 	session->text = (struct text){ .name = name };
 	session->before = (struct codec_carry){ .encoding = session->options.encoding };
 	session->source = (struct source){ .encoding = ENCODING_binary };
+	book_index_free(session->book);
+	session->book = NULL;
 	if (source_find_binary(&session->source, name, bytes, session->options.format))
 		return open_records(session, bytes, last);
 	reason = session_begin_chunk(session, bytes, true, last);
@@ -88,33 +105,48 @@ session_open(struct session *session, struct str name, struct str bytes, bool la
 	source_find_format(&session->source, &session->text, session->options.format);
 	if (session->source.format == FORMAT_none) /* the rest would not help */
 		session->last = true;
+	begin_book(session);
 	session->begin = session->number = 0;
 	return NULL;
 }
 
 /* --- a game: text -> record -> replay -> game -> findings */
 
+bool
+session_read(struct session *session, struct record *record)
+{
+	record_init(record, &session->text, &session->game_arena, session->source.format);
+	positions_visit(
+	    &(struct positions_chunk)POSITIONS_CHUNK(session), session->parse.at, &session->diags);
+	session->parse.move16 = session->source.positions.move16;
+	if (session->source.format == FORMAT_none || session->source.wrong ||
+	    !parser_of(session->source.format)->next(&session->parse, record))
+		return false;
+	record_trim(record);
+	return true;
+}
+
 /* Parses the next record of the text.  Returns whether there is one. */
 static bool
 parse_record(struct session *session)
 {
+	const struct compact_layout *layout = session->source.positions.layout;
+
 	arena_reset(&session->game_arena);
 	diags_init(&session->diags, &session->game_arena, session->findings);
 	session->diags.game = ++session->number;
 	session->diags.letters = (format_rows[session->source.format].carries & LETTERS_ranks) != 0;
 	session->game = NULL;
 	session->parse.goes_on = !session->last;
-	record_init(&session->record, &session->text, &session->game_arena, session->source.format);
-	positions_visit(
-	    &(struct positions_chunk)POSITIONS_CHUNK(session), session->parse.at, &session->diags);
-	session->parse.move16 = session->source.positions.move16;
-	if (session->source.format == FORMAT_none || session->source.wrong ||
-	    !parser_of(session->source.format)->next(&session->parse, &session->record))
+	if (!session_read(session, &session->record))
 		return false;
-	record_trim(&session->record);
 	if (session->text.record != 0) {
-		session->text.record = session->number;
 		session->text.record_at = session->record.at.at;
+		session->text.record =
+		    session->options.join && layout != NULL
+			? (uint32_t)((session->text.base + session->text.record_at) / layout->size +
+				     1)
+			: session->number;
 	}
 	return true;
 }
@@ -255,6 +287,8 @@ judge(struct session *session)
 	if (options->replay.pvs != REPLAY_PVS_unread && session->record.note_count > 0)
 		evaluation_read(&session->record);
 	session->game = replay(session->rules, &session->record, &options->replay, &session->diags);
+	if (session->book != NULL)
+		book_index_add(session->book, session->game, &session->diags);
 	if (options->lint && session->game->verdict != VERDICT_ok)
 		suggestion_report(&(struct suggestion_options){ session->rules, &options->replay,
 				      options->letters },
@@ -313,12 +347,13 @@ bool
 session_next(struct session *session)
 {
 	struct parse before = session->parse;
-	bool found;
+	bool found, whole;
 
 	if (before.at >= session->stop)
 		return false;
 	found = parse_record(session);
-	if (!session->last && (!found || !is_settled(session))) {
+	whole = !session->options.join || !found || session_join(session);
+	if (!session->last && (!found || !whole || !is_settled(session))) {
 		session->parse = before;
 		session->number--;
 		return false;
@@ -379,14 +414,17 @@ session_conclude(struct session *session)
 {
 	struct diags *diags = &session->file_diags;
 
-	if (session->source.positions.layout == NULL)
+	if (session->source.positions.layout == NULL && session->book == NULL)
 		return false;
 	diags_init(diags, &session->file_arena, session->findings);
 	session->diag_next = session->left_next = 0;
 	session->text.base = 0;
 	session->text.record = 1;
 	session->text.record_at = 0;
-	positions_count_report(&session->source.positions, diags);
+	if (session->book != NULL) /* a line or a record, perhaps of an earlier chunk */
+		session->text.record = book_index_report(session->book, diags);
+	if (session->source.positions.layout != NULL)
+		positions_count_report(&session->source.positions, diags);
 	return diags->count > 0;
 }
 

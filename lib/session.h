@@ -27,6 +27,7 @@ struct session_options {
 	unsigned move16;  /* of engine data: 1 + enum move16; 0: found in the records */
 	bool ignore_case; /* Western moves may begin with a small letter */
 	struct replay_options replay;
+	bool join;  /* positions of engine data that follow each other are a game */
 	bool lint;  /* check clocks, headers and the file's extension too */
 	bool style; /* check how things are written: group style */
 	bool live;  /* a pipe's games are wanted as they come; only if their format is set, and for
@@ -47,6 +48,7 @@ struct session {
 	const struct waypoint *waypoint; /* the position that is looked for; NULL: none */
 
 	struct position_boards *boards; /* of engine data; NULL: none was read yet */
+	struct book_index *book;        /* of the file, which is a book that is linted; else NULL */
 
 	/* The file. */
 	struct source source;
@@ -88,6 +90,14 @@ const char *session_open(struct session *session, struct str name, struct str by
  * without a game counts as one, with a finding that says so and game NULL.  Returns false at the
  * end of the file (session->over), at session->stop, and where more of the file is needed. */
 bool session_next(struct session *session);
+
+/* For session_next and session_join: reads the next record.  Returns whether there is one. */
+bool session_read(struct session *session, struct record *record);
+
+/* Adds to the record, a position with its move, those after it that belong to the same game: each
+ * is the one before plus its move, or the reverse, in the order of old generators.  Returns false
+ * if more of the file may do so. */
+bool session_join(struct session *session);
 
 /* Judges the present game anew, whose record was changed, in another arena than the game's.  What
  * its parser found is forgotten. */
@@ -134,7 +144,7 @@ bool session_date(const struct session *session, struct date *date);
 		.body = (session)->text.body                                                       \
 	}
 
-/* Goes past the games of engine data, from here on, of which nothing is to be said; returns their
+/* Goes past the games of engine data without a finding, from here on; returns their
  * number. */
 uint32_t session_skim(struct session *session);
 

@@ -1,8 +1,11 @@
 #include "lib/source.h"
 
 #include "parsers/parser_table.h"
+#include "record/sfen.h"
 #include "record/text/swar.h"
 #include "record/text/utf8.h"
+#include "record/variants/variant.h"
+#include "record/variants/variants.h"
 
 void
 source_find_format(struct source *source, const struct text *text, enum format wanted)
@@ -78,26 +81,41 @@ has_low_bytes(struct str bytes)
 	return bytes.n < WORD || (found & SWAR_ONES << 7) != 0;
 }
 
+/* Whether a name that means one format has the extension of another, too. */
+static bool
+share_extension(struct str name, enum format named, enum format other)
+{
+	struct str extension = format_unpacked(name);
+	size_t at = extension.n;
+
+	while (at > 0 && extension.p[at - 1] != '.')
+		at--;
+	extension = str_after(extension, at);
+	return named != FORMAT_none && str_listed(extension, format_rows[other].extensions);
+}
+
 bool
 source_find_binary(struct source *source, struct str name, struct str bytes, enum format wanted)
 {
 	enum { JUDGED = 320 }; /* bytes that show that nothing of them can be read */
 	enum format named = wanted != FORMAT_none ? wanted : format_of_record(name), found;
-	bool binary = (format_rows[named].carries & BINARY_records) != 0;
+	bool binary = (format_rows[named].carries & BINARY_records) != 0, shared;
 
 	if (!binary && (wanted != FORMAT_none || !has_low_bytes(bytes)))
 		return false;
 	found = find_records(bytes, named, &source->sign);
-	if (binary && (wanted != FORMAT_none || found == FORMAT_none || bytes.n < JUDGED)) {
+	shared = found != FORMAT_none && share_extension(name, named, found);
+	if (binary &&
+	    (wanted != FORMAT_none || found == FORMAT_none || (bytes.n < JUDGED && !shared))) {
 		source->sign = parser_of(named)->probe(bytes);
 		found = source->sign.score > 0 ? named : FORMAT_none;
 	}
 	source->format = found != FORMAT_none ? found : binary ? named : FORMAT_none;
-	source->format_why = wanted != FORMAT_none  ? PHRASE_format_said
-			     : found == named       ? PHRASE_format_fits
-			     : found == FORMAT_none ? PHRASE_format_name
-			     : named == FORMAT_none ? PHRASE_format_seen
-						    : PHRASE_format_against;
+	source->format_why = wanted != FORMAT_none      ? PHRASE_format_said
+			     : found == named || shared ? PHRASE_format_fits
+			     : found == FORMAT_none     ? PHRASE_format_name
+			     : named == FORMAT_none     ? PHRASE_format_seen
+							: PHRASE_format_against;
 	source->wrong = source->sign.score == 0 && bytes.n >= JUDGED;
 	return source->format != FORMAT_none;
 }
@@ -195,9 +213,30 @@ source_report_no_text(const struct source *source, const struct text *text, stru
 	return true;
 }
 
+/* Appends what letters a position has if they are not those of the variant itself. */
+static void
+letters_why(
+    const struct variants *variants, struct str line, enum language language, struct buffer *out)
+{
+	const struct str word = STR("sfen ");
+	size_t at = str_find(line, word), bad;
+	const struct piece_set *set;
+	struct diagram diagram;
+
+	if (sfen_find(variants, NULL, at == line.n ? line : str_after(line, at + word.n), &diagram,
+		&bad) == 0 ||
+	    diagram.pieces == NULL)
+		return;
+	set = &variants_named(variants, str_of(diagram.pieces->variant))->pieces;
+	if (set == diagram.pieces)
+		return;
+	buffer_add(out, STR("; "));
+	diag_phrase(PHRASE_letters_fairy, ARGS(A_STR(str_of(set->variant))), language, out);
+}
+
 void
-source_why(const struct source *source, struct text *text, struct str bytes, enum language language,
-    struct buffer *out)
+source_why(const struct source *source, const struct variants *variants, struct text *text,
+    struct str bytes, enum language language, struct buffer *out)
 {
 	enum { LONGEST = 400 }; /* bytes of the line that shows the format; messages show fewer */
 	struct span sign = source->sign.at, shown = source->encoding_why.at;
@@ -213,6 +252,8 @@ source_why(const struct source *source, struct text *text, struct str bytes, enu
 		A_NUMBER(source_is_binary(source) ? sign.n : text_place(text, sign.at).line),
 		A_STR(line)),
 	    language, out);
+	if (source_is_binary(source) && source->positions.layout == NULL)
+		return;
 	buffer_add(out, STR("; "));
 	if (source_is_binary(source)) {
 		positions_count_why(&source->positions, language, out);
@@ -226,4 +267,6 @@ source_why(const struct source *source, struct text *text, struct str bytes, enu
 		A_NUMBER((int64_t)shown.at + 1)),
 	    language, out);
 	buffer_free(&hex);
+	if (source->format == FORMAT_usi || source->format == FORMAT_sfen)
+		letters_why(variants, line, language, out);
 }

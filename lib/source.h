@@ -56,7 +56,7 @@ bool source_report_no_text(
 
 /* Appends why the file was taken to be of this format and in this encoding.  text and bytes are its
  * beginning. */
-void source_why(const struct source *source, struct text *text, struct str bytes,
-    enum language language, struct buffer *out);
+void source_why(const struct source *source, const struct variants *variants, struct text *text,
+    struct str bytes, enum language language, struct buffer *out);
 
 #endif

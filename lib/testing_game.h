@@ -54,7 +54,7 @@ whole_own_notes(struct whole *whole, uint32_t node)
 			continue;
 		if (whole_carries(whole, flag))
 			whole_note(whole, note);
-		else if (!whole_carries(whole, CARRIES_scores) || !writer_is_score(record, note))
+		else if (!writer_is_score(record, note, format_rows[whole->through].carries))
 			whole->lost[DIAG_comments_dropped]++;
 	}
 }
@@ -107,6 +107,20 @@ whole_says_winner(const struct whole *whole, enum ending ending)
 		   (words->made && ending == ENDING_other));
 }
 
+/* Whether a game without an ending comes back as drawn. */
+static inline bool
+whole_needs_ending(const struct whole *whole)
+{
+	return (format_rows[whole->through].carries & NEEDS_ending) != 0;
+}
+
+/* Returns as what it comes back. */
+static inline enum ending
+whole_drawn(const struct whole *whole)
+{
+	return whole->game->repeated ? ENDING_sennichite : ENDING_draw;
+}
+
 /* Lists an ending and its winner. */
 static inline void
 whole_end(struct whole *whole, uint32_t node)
@@ -130,6 +144,12 @@ whole_end(struct whole *whole, uint32_t node)
 	if (written.lost) {
 		whole->lost[DIAG_terminator_coerced]++;
 		ending = written.as;
+		if (ending == ENDING_none && whole_needs_ending(whole) &&
+		    !ending_words_overruled(game, node) &&
+		    game_continuation(game, game->record->plies[node].next) == 0)
+			ending = winner == NO_SIDE                 ? whole_drawn(whole)
+				 : winner == (enum side)move->side ? ENDING_other
+								   : ENDING_resign;
 		if (!whole_says_winner(whole, ending))
 			winner = ending_winner(ending, (enum side)move->side);
 	}
@@ -243,7 +263,7 @@ whole_alternatives(struct whole *whole, uint32_t node)
 		return;
 	if (writer != NULL && writer->nested &&
 	    (whole->game->moves[node].kind == MOVE_none ||
-		(whole->game->moves[node].kind == MOVE_pass && !writer->passes))) {
+		!writer_holds(writer, &whole->game->moves[node]))) {
 		while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
 			whole->lost[DIAG_variations_dropped]++;
 		return;
@@ -275,12 +295,12 @@ whole_deep(struct whole *whole, uint32_t node)
 	}
 }
 
-/* Returns whether a line ends before a node, for the format has no passes: counts the pass. */
+/* Returns whether a line ends before a node, whose move the format cannot hold: counts it. */
 static inline bool
 whole_ends_at(struct whole *whole, uint32_t node)
 {
-	bool ends = whole->game->moves[node].kind == MOVE_pass && whole->through != FORMAT_none &&
-		    !whole_writer(whole)->passes;
+	bool ends = whole->through != FORMAT_none &&
+		    !writer_holds(whole_writer(whole), &whole->game->moves[node]);
 
 	whole->lost[DIAG_moves_dropped] += ends;
 	return ends;
@@ -299,6 +319,8 @@ whole_line(struct whole *whole, uint32_t node)
 	if (next != 0 && whole_ends_at(whole, next)) {
 		if (whole_writer(whole)->nested)
 			whole_alternatives(whole, next);
+		if (whole_needs_ending(whole) && game->end != 0)
+			whole_end(whole, game->end);
 		return;
 	}
 	if (next != 0) {
@@ -387,6 +409,10 @@ whole_all(struct whole *whole)
 	whole->silent =
 	    whole->through != FORMAT_none && whole_carries(whole, CARRIES_position_only);
 	whole_tree(whole);
+	if (whole_needs_ending(whole) && whole->game->end == 0) {
+		whole->lost[DIAG_terminator_coerced]++;
+		whole_say(whole, "end %s nobody\n", ending_rows[whole_drawn(whole)].english);
+	}
 }
 
 /* Appends to out what a format keeps of the game (FORMAT_none: all of it), and counts the rest in

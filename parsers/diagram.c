@@ -1,6 +1,7 @@
 #include "parsers/diagram.h"
 
 #include "record/sfen.h"
+#include "record/variants/variants.h"
 
 void
 diagram_claim(struct record *record, const struct diagram *diagram, struct span at)
@@ -60,7 +61,7 @@ diagram_claim_size(struct record *record, struct str sfen, struct span at)
 
 	for (size_t i = 0; i < sfen.n && !str_is_blank(sfen.p[i]) && ranks < UINT8_MAX; i++)
 		ranks = (uint8_t)(ranks + (sfen.p[i] == '/'));
-	if (ranks <= BOARD_MAX)
+	if (ranks <= BOARD_DAI)
 		return false;
 	setup->base = SETUP_board;
 	setup->board_at = at;

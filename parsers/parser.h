@@ -9,6 +9,8 @@
 #include "record/tables/alphabet.h"
 #include "record/values/value_patterns.h"
 
+struct book_place;
+struct parser_book;
 struct variant;
 struct variants;
 
@@ -32,6 +34,8 @@ struct parse {
 	 * is only the likelier one; NULL: shogi, or a tag names it */
 	const char *shown;
 	bool unsure;
+	const struct book_place *places; /* of a book: positions by ascending offset of the entry */
+	size_t place_count;
 	enum move16 move16; /* of a binary format, in whose encoding moves are */
 	bool goes_on; /* more text may follow: an unfinished game is then read again with it, and
 			 need not be reported */
@@ -81,6 +85,9 @@ struct parser {
 	 * with; appends a record in words. */
 	struct str (*whole)(struct str bytes, enum format format);
 	void (*show)(struct str bytes, enum format format, enum move16 move16, struct buffer *out);
+	/* Of a book that is read as a whole, because its entries need not say their positions: how
+	 * these are found.  NULL: other formats. */
+	const struct parser_book *book;
 };
 
 #endif

@@ -122,7 +122,8 @@ dump_claim(struct buffer *out, const struct claim *claim)
 	buffer_printf(out, "%s%s%s%s", (has & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "",
 	    (has & CLAIM_HAS_promote) != 0 ? " promote" : "",
 	    (has & CLAIM_HAS_stay) != 0 ? " stay" : "",
-	    (claim->ending_flags & ENDING_summary) != 0 ? " summary" : "");
+	    claim->kind == CLAIM_end && (claim->ending_flags & ENDING_summary) != 0 ? " summary"
+										    : "");
 	if (claim->winner != NO_SIDE)
 		buffer_printf(out, " wins %c", dump_sign(claim->winner));
 }

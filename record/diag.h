@@ -36,13 +36,14 @@ enum diag {
 /* How findings of a rule can be fixed. */
 enum fix_kind {
 	FIX_none,
-	FIX_edits,      /* by the finding's edits */
-	FIX_moves,      /* by the finding's edits, which change what was played */
-	FIX_ends,       /* by making all line ends alike */
-	FIX_tail,       /* by cutting off what follows the text */
-	FIX_encoding,   /* by writing the file in its extension's encoding */
-	FIX_restored,   /* by writing the text that is read in its place */
-	FIX_declaration /* by naming the encoding the file is in */
+	FIX_edits,       /* by the finding's edits */
+	FIX_moves,       /* by the finding's edits, which change what was played */
+	FIX_ends,        /* by making all line ends alike */
+	FIX_tail,        /* by cutting off what follows the text */
+	FIX_encoding,    /* by writing the file in its extension's encoding */
+	FIX_restored,    /* by writing the text that is read in its place */
+	FIX_declaration, /* by naming the encoding the file is in */
+	FIX_book         /* by writing the book again, in order and with each position once */
 };
 
 /* What a message needs of a row of diag.def; the rest is in record/explain_page.h. */

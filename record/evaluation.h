@@ -58,6 +58,13 @@ struct evaluations {
 	uint32_t *of_note; /* by note: 1 + index into list; 0: none */
 };
 
+/* Whether the claims of an evaluation are not a PV but moves of which one was chosen. */
+static inline bool
+evaluation_is_choice(const struct evaluation *found)
+{
+	return found->dialect == DIALECT_visits;
+}
+
 /* Returns the evaluation of a note, or NULL. */
 const struct evaluation *evaluation_of_note(const struct record *record, const struct note *note);
 

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(struct move) == 16, "four moves a cache line");
-
 bool
 game_is_foul(const struct game *game, uint32_t node)
 {
@@ -73,6 +71,17 @@ game_ending_name(const struct game *game)
 	    (game->moves[game->end].flags & MOVE_illegal) != 0)
 		return ending_rows[ENDING_illegal_move].name;
 	return ending_rows[game->ending].name;
+}
+
+square_t
+game_burned_square(const struct move *move, unsigned burned)
+{
+	unsigned d = (unsigned)__builtin_ctz(burned);
+
+	if (d == DIRECTIONS)
+		return move->to;
+	return square_make(square_file(move->to) + (unsigned)betza_file_step[d],
+	    square_rank(move->to) + (unsigned)betza_rank_step[d]);
 }
 
 uint32_t
@@ -190,7 +199,8 @@ compare_plies(const struct record *a, const struct record *b, uint32_t node)
 
 	if (x->next != y->next || x->alt != y->alt || x->claim.kind != y->claim.kind)
 		parts |= GAME_moves;
-	if (x->claim.ending != y->claim.ending || x->claim.winner != y->claim.winner)
+	if (x->claim.kind == CLAIM_end &&
+	    (x->claim.ending != y->claim.ending || x->claim.winner != y->claim.winner))
 		parts |= GAME_ending;
 	if (x->spent != y->spent)
 		parts |= GAME_times;
@@ -235,7 +245,7 @@ compare_moves(const struct game *a, const struct game *b, uint32_t node)
 	if (x->kind == y->kind && x->side == y->side && x->flags == y->flags &&
 	    x->from == y->from && x->mid == y->mid && x->to == y->to && x->piece == y->piece &&
 	    x->after == y->after && x->captured == y->captured &&
-	    x->captured_mid == y->captured_mid && x->ending == y->ending)
+	    x->captured_mid == y->captured_mid && x->ending == y->ending && x->burned == y->burned)
 		return 0;
 	return x->kind == MOVE_end && y->kind == MOVE_end ? GAME_ending : GAME_moves;
 }

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "record/record.h"
+#include "record/variants/betza.h"
 #include "record/variants/piece_set.h"
 
 /*
@@ -36,13 +37,14 @@ enum move_flag {
 					 the side to move is not known (with MOVE_excused it is:
 					 the one move was the foul) */
 	MOVE_out_of_turn = 1 << 10, /* by the side whose turn it was not; a drop does not show it */
-	MOVE_stray = 1 << 11,    /* illegal, and not as the piece could move if its king were safe:
-				    the destination does not tell which piece it is */
-	MOVE_at_start = 1 << 12, /* of an ending: no move was played before it */
-	MOVE_overruled = 1 << 13 /* of an ending: it follows another one, which counts */
+	MOVE_stray = 1 << 11,     /* illegal, and not as the piece could move if its king were safe:
+				     the destination does not tell which piece it is */
+	MOVE_at_start = 1 << 12,  /* of an ending: no move was played before it */
+	MOVE_overruled = 1 << 13, /* of an ending: it follows another one, which counts */
+	MOVE_burned = 1 << 14 /* the piece that moved is gone: it stopped next to one that burns */
 };
 
-/* The facts of one move: 16 bytes. */
+/* The facts of one move: 20 bytes. */
 struct move {
 	uint8_t kind;   /* enum move_kind */
 	uint8_t side;   /* enum side: who moved; of an ending: who was to move */
@@ -53,6 +55,8 @@ struct move {
 	piece_t captured; /* on to, with its side; 0: nothing */
 	piece_t captured_mid;
 	uint8_t ending;  /* enum ending, of MOVE_end, as the replay settled it */
+	uint8_t burned;  /* the squares around to whose pieces it burned: a bit for each direction
+			    (betza.h) */
 	uint32_t rivals; /* 1 + index into game->rivals; 0: none, or not wanted.  Of an ending with
 			    MOVE_overruled: the node of the one that counts */
 };
@@ -65,13 +69,24 @@ game_named(const struct move *move)
 	return move->kind == MOVE_drop && piece_promoted(move->after) ? move->after : move->piece;
 }
 
+/* Returns the squares that a move empties besides those it names, as a set for game_burned_square;
+ * 0: none. */
+static inline unsigned
+game_burned(const struct move *move)
+{
+	return move->burned | ((move->flags & MOVE_burned) != 0 ? 1u << DIRECTIONS : 0);
+}
+
+/* Returns the first square of such a set, which is not empty. */
+square_t game_burned_square(const struct move *move, unsigned burned);
+
 /* A position as plain values, for writers: pieces by square, hands by side and kind. */
 struct diagram {
 	const struct piece_set *pieces; /* what their names are; NULL: those of shogi */
 	uint8_t width, height;
-	uint8_t turn;       /* enum side */
-	uint32_t number;    /* moves made before this position, as the record counts them */
-	piece_t cells[256]; /* by square_t */
+	uint8_t turn;    /* enum side */
+	uint32_t number; /* moves made before this position, as the record counts them */
+	piece_t cells[BOARD_SQUARES]; /* by square_t */
 	uint8_t hands[2][KIND_LIMIT];
 };
 
@@ -146,7 +161,8 @@ struct game {
 	enum verdict verdict;
 	/* by side, at the end of the main line; NULL: no king has entered the promotion zone */
 	const struct impasse_count *impasse;
-	bool problem; /* the start is a problem's (詰将棋, tsume shogi), not a game's */
+	bool problem;  /* the start is a problem's (詰将棋, tsume shogi), not a game's */
+	bool repeated; /* the final position is a fourth occurrence, without perpetual check */
 	const struct suggestions *suggestions; /* record/suggestion.h; NULL: none */
 };
 

@@ -135,9 +135,9 @@ game_key_sfen(struct str sfen)
 	return add_text((struct game_key){ 0 }, str_first(sfen, sfen.n - 1));
 }
 
-/* Returns the key of the start position alone.  A table's row is written as sfen_write would. */
-static struct game_key
-start_key(const struct game *game, struct buffer *scratch)
+/* A table's row is written as sfen_write would. */
+struct game_key
+game_key_start(const struct game *game, struct buffer *scratch)
 {
 	size_t begin = scratch->n;
 	struct game_key key;
@@ -173,7 +173,7 @@ game_has_key(const struct game *game)
 struct game_key
 game_key(const struct game *game, struct game_key *prefixes, struct buffer *scratch)
 {
-	struct game_key key = start_key(game, scratch);
+	struct game_key key = game_key_start(game, scratch);
 	uint32_t node = 0, next, ply;
 
 	for (ply = 0;; ply++) {

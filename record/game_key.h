@@ -35,6 +35,9 @@ struct game_key game_key(
  * writes it; its number does not matter. */
 struct game_key game_key_sfen(struct str sfen);
 
+/* Returns the key of a game's start position, which is known, alone.  What scratch holds stays. */
+struct game_key game_key_start(const struct game *game, struct buffer *scratch);
+
 /* Appends a key as 32 hexadecimal digits. */
 void game_key_write(struct game_key key, struct buffer *out);
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Static_assert(sizeof(struct claim) <= 14, "a claim is small");
+_Static_assert(sizeof(struct claim) == 14, "a claim is small");
 _Static_assert(sizeof(struct ply) == 48, "a node is less than a cache line");
 
 enum { USUAL_PLIES = 256 };

@@ -66,18 +66,24 @@ enum mark {
 
 enum claim_kind { CLAIM_none, CLAIM_move, CLAIM_pass, CLAIM_end };
 
-/* What the text says of one ply: 14 bytes.  ending, ending_flags and winner belong to CLAIM_end. */
+/* What the text says of one ply: 14 bytes.  ending, ending_flags and winner belong to CLAIM_end,
+ * mid to CLAIM_HAS_mid. */
 struct claim {
 	uint16_t has; /* set of enum claim_has */
 	uint8_t kind; /* enum claim_kind */
 	uint8_t side; /* enum side, with CLAIM_HAS_side; of an ending: who fouled or acted */
-	square_t from, mid, to;
-	piece_t piece;        /* face (no side) before the move */
-	piece_t after;        /* face (no side) after the move */
-	uint8_t marks;        /* set of enum mark (KI2) */
-	uint8_t ending;       /* enum ending */
-	uint8_t ending_flags; /* set of enum ending_flag */
-	uint8_t winner;       /* enum side that the text names outright, else NO_SIDE */
+	square_t from, to;
+	union {
+		square_t mid;
+		struct {
+			uint8_t ending;       /* enum ending */
+			uint8_t ending_flags; /* set of enum ending_flag */
+		};
+	};
+	piece_t piece;  /* face (no side) before the move */
+	piece_t after;  /* face (no side) after the move */
+	uint8_t marks;  /* set of enum mark (KI2) */
+	uint8_t winner; /* enum side that the text names outright, else NO_SIDE */
 };
 
 #define TIME_NONE UINT32_MAX /* no time was written */

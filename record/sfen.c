@@ -52,8 +52,19 @@ read_piece(struct reader *reader, bool on_board)
 	return piece_make(kind, promoted, c >= 'a' && c <= 'z' ? WHITE : BLACK);
 }
 
-/* Reads a number of empty squares, at most room and BOARD_MAX.  Returns 0 with nothing read if
- * there is none. */
+unsigned
+sfen_longest_run(const struct piece_set *set, struct str s)
+{
+	enum { USUAL = 15 };
+	unsigned ranks = 1;
+
+	for (size_t i = 0; i < s.n && !str_is_blank(s.p[i]); i++)
+		ranks += s.p[i] == '/';
+	return ranks > USUAL || (set != NULL && set->width > USUAL) ? BOARD_MAX : USUAL;
+}
+
+/* Reads a number of empty squares, at most room and what fits a board.  Returns 0 with nothing read
+ * if there is none. */
 static unsigned
 read_run(struct reader *reader, unsigned room)
 {
@@ -63,7 +74,8 @@ read_run(struct reader *reader, unsigned room)
 	if (!str_is_digit(c))
 		return 0;
 	run = (unsigned)(c - '0');
-	if (run > 0 && str_is_digit(d) && run * 10 + (unsigned)(d - '0') <= BOARD_MAX) {
+	if (run > 0 && str_is_digit(d) &&
+	    run * 10 + (unsigned)(d - '0') <= sfen_longest_run(reader->set, reader->s)) {
 		run = run * 10 + (unsigned)(d - '0');
 		digits = 2;
 	}

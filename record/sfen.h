@@ -15,7 +15,7 @@ struct variants;
  * Reads the position at the start of s (board, turn, hands, number; the last three may be missing),
  * whose letters are those of a set of pieces, into *diagram.  Returns its length, blanks after it
  * included, or 0 if s does not begin with a position; *bad gets the offset where reading stopped.
- * Boards have from 2 ranks to 15x15 squares, and ranks of equal width.  Tolerates hands in any
+ * Boards have from 2 ranks to 25x25 squares, and ranks of equal width.  Tolerates hands in any
  * order and runs of empty squares that are not joined; a missing turn is black's, a missing
  * number 1.  diagram->number is the number minus one. Source:
  * http://shogidokoro.starfree.jp/usi.html
@@ -35,13 +35,17 @@ size_t sfen_find(const struct variants *variants, const struct piece_set *wanted
 const struct piece_set *sfen_shows(
     const struct variants *variants, const struct diagram *diagram, struct memory *memory);
 
+/* Returns the largest number of empty squares that two digits of a board are read as; set: its
+ * letters, or NULL. */
+unsigned sfen_longest_run(const struct piece_set *set, struct str s);
+
 /* Appends a position as SFEN, with a move number. */
 void sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out);
 
 /* The text of a position, of which each move changes little. */
 struct sfen_text {
 	struct {
-		char text[64]; /* 15 squares of up to 4 bytes */
+		char text[BOARD_MAX * 4]; /* a square takes up to 4 bytes */
 		size_t n;
 	} ranks[BOARD_MAX];
 	char hands[2 * KIND_LIMIT * 6]; /* a count of up to 3 digits, and a piece */

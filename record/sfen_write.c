@@ -131,6 +131,8 @@ sfen_text_move(struct sfen_text *text, const struct diagram *diagram, const stru
 		put_rank_text(text, diagram, square_rank(move->from));
 	if (move->kind == MOVE_board && move->mid != NO_SQUARE)
 		put_rank_text(text, diagram, square_rank(move->mid));
+	for (unsigned burned = game_burned(move); burned != 0; burned &= burned - 1)
+		put_rank_text(text, diagram, square_rank(game_burned_square(move, burned)));
 	if (move->kind == MOVE_drop || move->captured != 0 || move->captured_mid != 0)
 		text->hands_n = (size_t)(put_hands(diagram, text->hands) - text->hands);
 }

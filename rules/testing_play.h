@@ -76,7 +76,7 @@ fixture_begin_of(struct fixture *fixture, const struct piece_set *pieces, const 
 	fixture->record.setup.turn = diagram.turn;
 	fixture->record.setup.width = diagram.width;
 	fixture->record.setup.height = diagram.height;
-	for (unsigned square = 0; square < 256; square++)
+	for (unsigned square = 0; square < BOARD_SQUARES; square++)
 		if (diagram.cells[square] != 0)
 			record_add_step(&fixture->record, (struct setup_step){ .op = SETUP_put,
 							      .piece = diagram.cells[square],

@@ -21,7 +21,7 @@ struct loss {
 	struct str name; /* the format's */
 	unsigned carries;
 	bool mainline; /* skip variations: they are not wanted, or reported as a whole */
-	uint32_t cut;  /* ply of a passed move that cannot be written: the rest of its line is lost
+	uint32_t cut;  /* ply of a move that the format cannot hold: the rest of its line is lost
 			  with it; 0: none */
 	struct {
 		struct lost variations, notes, times, fractions, moves, movers, scores;
@@ -94,7 +94,7 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 		flag = note->kind == NOTE_bookmark ? CARRIES_bookmarks : CARRIES_comments;
 		declares = (note->kind == NOTE_remark || note->kind == NOTE_line) &&
 			   writer_declaration(note->text);
-		if ((loss->carries & CARRIES_scores) != 0 && writer_is_score(record, note))
+		if (writer_is_score(record, note, loss->carries))
 			continue;
 		if ((loss->carries & flag) == 0 && !declares)
 			lose(&loss->lost.notes, note->at, ply);
@@ -127,7 +127,7 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 	struct written_ending written = { .lost = true };
 
 	if (ending == ENDING_none ||
-	    ((loss->carries & CARRIES_scores) != 0 &&
+	    ((loss->carries & (CARRIES_scores | CARRIES_endings)) == CARRIES_scores &&
 		(loss->game->record->plies[node].claim.ending_flags & ENDING_later) != 0))
 		return;
 	if ((loss->carries & CARRIES_endings) != 0)
@@ -157,6 +157,14 @@ lose_result(struct loss *loss, uint32_t node, uint32_t ply)
 			A_STR(loss->name)));
 }
 
+/* Whether a position without a score is left out. */
+static bool
+needs_scores(unsigned carries)
+{
+	return (carries & (CARRIES_scores | SPLITS_games | CARRIES_variations)) ==
+	       (CARRIES_scores | SPLITS_games);
+}
+
 /* Counts what is lost of a played node.  Variations come by descending ply (walk.h), so one that
  * begins at the cut or before it is not part of the rest of that line. */
 static void
@@ -165,20 +173,21 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 	const struct move *move = &loss->game->moves[node];
 	const struct ply *claimed = &loss->game->record->plies[node];
 	unsigned kind = move->kind;
+	bool held = writer_holds(loss->writer, move);
 	int score;
 
 	if (ply <= loss->cut)
 		loss->cut = 0;
-	if (kind == MOVE_pass && !loss->writer->passes && loss->cut == 0)
+	if (!held && loss->cut == 0 && (loss->carries & SPLITS_games) == 0)
 		loss->cut = ply;
 	if (kind == MOVE_end)
 		lose_end(loss, node, ply);
-	else if (loss->cut != 0 || (loss->carries & CARRIES_position_only) != 0)
+	else if (!held || loss->cut != 0 || (loss->carries & CARRIES_position_only) != 0)
 		lose(&loss->lost.moves, claimed->at, ply);
 	else if (kind == MOVE_drop && !loss->writer->movers &&
 		 (move->flags & MOVE_out_of_turn) != 0)
 		lose(&loss->lost.movers, claimed->at, ply);
-	else if ((loss->carries & CARRIES_scores) != 0 &&
+	else if (needs_scores(loss->carries) &&
 		 !writer_score(loss->game, loss->options, node, BLACK, &score))
 		lose(&loss->lost.scores, claimed->at, ply);
 	if (loss->game->contradicted != NULL)
@@ -243,9 +252,9 @@ lose_unplayed(struct loss *loss)
 static bool
 is_unwritten(const struct loss *loss, uint32_t node)
 {
-	unsigned kind = loss->game->moves[node].kind;
+	const struct move *move = &loss->game->moves[node];
 
-	return kind == MOVE_none || (kind == MOVE_pass && !loss->writer->passes);
+	return move->kind == MOVE_none || !writer_holds(loss->writer, move);
 }
 
 /* Counts variations: all of them, or those to a move that is not written, each with all that is
@@ -402,7 +411,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	if (loss.writer->repeats_max != 0)
 		walk.aside.repeats = loss.writer->repeats_max;
 	lose_notes(&loss, 0, 0);
-	if ((row->carries & CARRIES_scores) != 0 && game->plies == 0 && game->start.width != 0 &&
+	if (needs_scores(row->carries) && game->plies == 0 && game->start.width != 0 &&
 	    !writer_score(game, options, 0, BLACK, &(int){ 0 }))
 		lose(&loss.lost.scores, game->record->setup.board_at, 0);
 	for (walked = 1 + pass_plain(&loss, &walk); walk_next(&walk); walked++) {
@@ -433,5 +442,10 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	report(&loss, DIAG_moves_dropped, &loss.lost.moves);
 	report(&loss, DIAG_mover_dropped, &loss.lost.movers);
 	report_endings(&loss);
+	if ((row->carries & NEEDS_ending) != 0 && game->end == 0 && game->start.width != 0)
+		diags_add(diags, DIAG_terminator_coerced, game->record->at, game->plies,
+		    ARGS(A_ENDING(ENDING_none),
+			A_ENDING(game->repeated ? ENDING_sennichite : ENDING_draw),
+			A_STR(loss.name)));
 	return diags->count + diags->left_out - before;
 }

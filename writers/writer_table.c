@@ -40,3 +40,19 @@ writer_endings(enum format format)
 
 	return writer->endings == NULL ? NULL : &writer->endings[second];
 }
+
+bool
+writer_joins(enum format format)
+{
+	return writers[format] != NULL && writers[format]->join != NULL;
+}
+
+void
+writer_join(enum format format, const struct buffer *games, struct buffer *out)
+{
+	struct arena arena;
+
+	arena_init(&arena, games->memory);
+	writers[format]->join(buffer_str(games), &arena, out);
+	arena_free(&arena);
+}

@@ -108,11 +108,30 @@ compare_starts(const struct compare *compare, const struct game *a, const struct
 		report(compare, difference);
 }
 
+/* Returns a move as its record has it, or as USI writes it if that is bits; bits that are no move
+ * as hexadecimal digits. */
+static struct str
+move_words(const struct compare *compare, const struct game *game, uint32_t node)
+{
+	struct str words = text_str(game->record->text, game->record->plies[node].at);
+	struct buffer usi;
+
+	if (game->record->text->encoding != ENCODING_binary)
+		return words;
+	buffer_init(&usi, compare->memory);
+	sfen_move(game->pieces, &game->moves[node], &usi);
+	for (size_t i = usi.n == 0 ? words.n : 0; i > 0; i--)
+		buffer_printf(&usi, "%02x", (unsigned char)words.p[i - 1]);
+	words = arena_str(compare->arena, buffer_str(&usi));
+	buffer_free(&usi);
+	return words;
+}
+
 /* Sets one side of a difference to a line's move; after the last one, to where the line ends. */
 static void
-set_move(const struct main_line *line, uint32_t index, struct str *value, struct place *at)
+set_move(const struct compare *compare, const struct main_line *line, uint32_t index,
+    struct str *value, struct place *at)
 {
-	const struct record *record = line->game->record;
 	uint32_t last = line->count > 0 ? line->moves[line->count - 1].node : 0;
 	uint32_t node = index < line->count      ? line->moves[index].node
 			: line->game->end > last ? line->game->end
@@ -120,7 +139,7 @@ set_move(const struct main_line *line, uint32_t index, struct str *value, struct
 
 	*at = place_of_node(line->game, node);
 	if (index < line->count)
-		*value = text_str(record->text, record->plies[node].at);
+		*value = move_words(compare, line->game, node);
 }
 
 /* Returns the index of the first move that differs: the end of the lines if none does. */
@@ -136,12 +155,12 @@ compare_lines(const struct compare *compare, const struct main_line *a, const st
 	if (i == a->count && i == b->count)
 		return i;
 	difference.ply = (unsigned long)i + 1;
-	set_move(a, i, &difference.values[0], &difference.at[0]);
-	set_move(b, i, &difference.values[1], &difference.at[1]);
+	set_move(compare, a, i, &difference.values[0], &difference.at[0]);
+	set_move(compare, b, i, &difference.values[1], &difference.at[1]);
 	if (i < a->count && i < b->count)
 		difference.again = main_line_again(a, b, i, compare->memory);
-	set_move(a, difference.again.first, &unused, &difference.again_at[0]);
-	set_move(b, difference.again.second, &unused, &difference.again_at[1]);
+	set_move(compare, a, difference.again.first, &unused, &difference.again_at[0]);
+	set_move(compare, b, difference.again.second, &unused, &difference.again_at[1]);
 	report(compare, difference);
 	return i;
 }
@@ -163,8 +182,8 @@ compare_endings(const struct compare *compare, const struct main_line *a, const 
 
 	if (!knows_ending(x) || !knows_ending(y))
 		return;
-	set_move(a, a->count, &unused, &difference.at[0]);
-	set_move(b, b->count, &unused, &difference.at[1]);
+	set_move(compare, a, a->count, &unused, &difference.at[0]);
+	set_move(compare, b, b->count, &unused, &difference.at[1]);
 	difference.values[0] = str_of(game_ending_name(x));
 	difference.values[1] = str_of(game_ending_name(y));
 	if (!str_eq(difference.values[0], difference.values[1])) {

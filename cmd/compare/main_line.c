@@ -1,6 +1,7 @@
 #include "cmd/compare/main_line.h"
 
 #include "cmd/host/hash.h"
+#include "writers/common/board.h"
 
 /* What of a position is hashed: a piece on a square, and the number of a kind in a hand. */
 static uint64_t
@@ -22,7 +23,7 @@ hash_start(const struct diagram *start, unsigned hands[2][KIND_LIMIT])
 	uint64_t hash = start->turn;
 	unsigned side, kind, square;
 
-	for (square = 0; square < 256; square++)
+	for (square = 0; square < BOARD_SQUARES; square++)
 		hash ^= hash_piece((square_t)square, start->cells[square]);
 	for (side = BLACK; side <= WHITE; side++) {
 		for (kind = 0; kind < KIND_LIMIT; kind++) {
@@ -70,6 +71,25 @@ hash_move(const struct game *game, const struct move *move, unsigned hands[2][KI
 	return hash;
 }
 
+/* Returns what a move changes by the pieces that it burns, after some plies of the main line: of
+ * those there are at most as many as on a board. */
+static uint64_t
+hash_burned(const struct game *game, const struct move *move, uint32_t plies)
+{
+	unsigned burned = game_burned(move);
+	struct diagram before;
+	uint64_t hash = 0;
+
+	if (burned != 0)
+		board_at(game, plies, &before);
+	for (; burned != 0; burned &= burned - 1) {
+		square_t square = game_burned_square(move, burned);
+
+		hash ^= hash_piece(square, square == move->to ? move->after : before.cells[square]);
+	}
+	return hash;
+}
+
 /* Returns a move that could not be played, after one to the square `last`. */
 static struct main_line_move
 claimed(const struct claim *claim, square_t last)
@@ -114,9 +134,10 @@ main_line_of(const struct game *game, struct arena *arena)
 				.to = move->to,
 				.piece = move->piece,
 				.after = move->after };
+			line.positions[line.played + 1] = line.positions[line.played] ^
+							  hash_move(game, move, hands) ^
+							  hash_burned(game, move, line.played);
 			line.played++;
-			line.positions[line.played] =
-			    line.positions[line.played - 1] ^ hash_move(game, move, hands);
 		}
 		added->node = node;
 		last = added->to;

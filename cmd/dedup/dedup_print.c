@@ -31,6 +31,8 @@ add_game(struct dedup *dedup, struct group *group, struct arena *arena, uint32_t
 		group->differs[i] |= i == DEDUP_black || i == DEDUP_white
 					 ? !name_same(cells[i], group->cells[0][i])
 					 : !str_eq(cells[i], group->cells[0][i]);
+	if (dedup->keys.by_position) /* the rows have the keys of games */
+		return;
 	buffer_init(&key, &dedup->run.program->memory);
 	game_key_write(dedup_games_at(&dedup->games, game)->key, &key);
 	dedup->changed |= !str_eq(cells[DEDUP_key], buffer_str(&key));
@@ -74,6 +76,9 @@ print_text(const struct dedup *dedup, const struct group *group)
 		buffer_printf(out,
 		    messages_in(language, "A game with which a longer one begins (plies: %.*s):\n"),
 		    program_width(plies), plies.p);
+	else if (dedup->keys.by_position)
+		buffer_printf(
+		    out, messages_in(language, "%zu times the same position:\n"), group->count);
 	else
 		buffer_printf(out,
 		    messages_in(language, "%zu times the same game (plies: %.*s):\n"), group->count,

@@ -3,6 +3,7 @@
 
 #include "cmd/dedup/dedup_games.h"
 #include "cmd/dedup/dedup_rows.h"
+#include "cmd/dedup/key_visitor.h"
 #include "cmd/run/run.h"
 
 /*
@@ -17,6 +18,7 @@ enum dedup_form { DEDUP_text, DEDUP_ndjson };
 struct dedup {
 	enum dedup_form form;
 	bool contained, rest0;
+	struct key_plan keys;
 	struct run run;
 	struct dedup_games games;
 	struct dedup_chunks chunks;

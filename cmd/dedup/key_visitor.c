@@ -20,10 +20,13 @@ find_key(struct reading *reading, void *payload)
 	const struct game *game = reading->session->game;
 	struct key_game *found = payload;
 
+	const struct key_plan *plan = reading->plan;
+
 	buffer_clear(&reading->scratch);
 	found->has_key = game != NULL && game_has_key(game);
 	if (found->has_key)
-		found->key = game_key(game, NULL, &reading->scratch);
+		found->key = plan->by_position ? game_key_start(game, &reading->scratch)
+					       : game_key(game, NULL, &reading->scratch);
 }
 
 static void

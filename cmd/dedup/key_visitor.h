@@ -6,6 +6,11 @@
 
 enum key_kind { KEY_chunk = RESULT_own };
 
+/* The plan of key_visitor. */
+struct key_plan {
+	bool by_position; /* games that begin with the same position are the same */
+};
+
 /* RESULT_game of key_visitor. */
 struct key_game {
 	bool has_key;

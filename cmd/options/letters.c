@@ -77,7 +77,7 @@ check_letters(const struct letters *letters, const struct alphabet *alphabet)
 {
 	/* the largest board has all pieces that piece.def names */
 	const struct piece_set *set =
-	    &variants_of_size(program_variants(letters->program), BOARD_MAX, BOARD_MAX, NULL)
+	    &variants_of_size(program_variants(letters->program), BOARD_DAI, BOARD_DAI, NULL)
 		 ->pieces;
 	unsigned a, b;
 

@@ -283,10 +283,11 @@ read_report(const struct reading *reading, struct option_value *value)
 
 	for (i = 0; i < REPORT_COUNT && !str_eq(name, str_of(report_names[i]));)
 		i++;
-	option_value_offer(TYPE_report, &suggest);
-	if (i == REPORT_COUNT)
+	if (i == REPORT_COUNT) {
+		option_value_offer(TYPE_report, &suggest);
 		return program_usage(reading->program, "unknown report format '%.*s' (one of %s)",
 		    program_width(name), name.p, suggest_list(&suggest, reading->program));
+	}
 	value->is.report.format = (enum report_format)i;
 	return read_file(reading, name, &value->is.report.file);
 }

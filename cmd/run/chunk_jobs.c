@@ -61,7 +61,8 @@ open_file(struct chunk_jobs *jobs, struct job *job)
 	return true;
 }
 
-/* Reads the file's first game.  Returns false when the file cannot be shared. */
+/* Reads the file's first game.  Returns false when the file cannot be shared, or one worker must
+ * see all of it: a book, and positions that are joined. */
 static bool
 read_first(struct chunk_jobs *jobs, struct results *results)
 {
@@ -75,7 +76,8 @@ read_first(struct chunk_jobs *jobs, struct results *results)
 	reason = chunk_begin(&chunk, &reader->session, &reader->bytes, &input.feed, jobs->name);
 	if (reason == NULL && jobs->work->chunk < CHUNK_OF_JOB)
 		chunk_shorten(&chunk, jobs->work->chunk);
-	more = reader_begin(reader, jobs->name, reason, results) && !reader->session.last;
+	more = reader_begin(reader, jobs->name, reason, results) && !reader->session.last &&
+	       reader->session.book == NULL && !reader->session.options.join;
 	if (more) {
 		reader_begin_chunk(reader, NULL, results);
 		more = reader_next(reader);

@@ -159,7 +159,7 @@ reader_keep(const struct reader *reader)
 	return visitor->keep != NULL ? visitor->keep(&reader->reading) : reader->session.parse.at;
 }
 
-/* Goes past engine data of which nothing is to be said, if only its number is wanted. */
+/* Goes past engine data without a finding, if only its number is wanted. */
 static void
 skim(struct reader *reader)
 {

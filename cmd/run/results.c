@@ -89,7 +89,8 @@ results_file(struct results *results, struct session *session, const enum langua
 
 	buffer_init(&words, results->arena.memory);
 	if (why != NULL)
-		source_why(&session->source, &session->text, session->bytes, *why, &words);
+		source_why(&session->source, rules_variants(session->rules), &session->text,
+		    session->bytes, *why, &words);
 	result->is.why = results_keep(results, buffer_str(&words));
 	buffer_free(&words);
 }

@@ -13,7 +13,7 @@
 enum result_kind {
 	RESULT_file, /* a file begins */
 	RESULT_game, /* comes for every game that the filters chose; its payload is the visitor's */
-	RESULT_clean,    /* games of engine data that passed and of which nothing is to be said */
+	RESULT_clean,    /* games of engine data that passed, without a finding */
 	RESULT_left_out, /* a game that the filters did not choose */
 	RESULT_skipped,  /* a file of a folder or an archive was not looked at */
 	RESULT_fault,    /* an input could not be read as a whole, and how that is explained */

@@ -75,7 +75,7 @@ struct visitor {
 	void (*free)(struct reading *reading);
 	/* Sets the payload of the RESULT_game that a game that was chosen becomes. */
 	void (*game)(struct reading *reading, void *payload);
-	/* Returns whether games of engine data of which nothing is to be said may be counted only.
+	/* Returns whether games of engine data without a finding may be counted only.
 	 * NULL: each is wanted. */
 	bool (*skims)(const void *plan);
 	/* A file begins; a chunk of it (each file is one at least); a game that was not chosen; the

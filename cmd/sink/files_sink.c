@@ -7,6 +7,7 @@
 #include "cmd/host/messages.h"
 #include "cmd/run/clobber.h"
 #include "cmd/sink/report.h"
+#include "writers/writer_table.h"
 
 /* --- outputs */
 
@@ -92,6 +93,11 @@ convert_close(struct convert *convert, bool wanted)
 {
 	const char *reason = NULL;
 
+	if (convert->joined.n > 0 && (wanted || convert->out.to != &convert->out.file)) {
+		writer_join(convert->target.format, &convert->joined, &convert->out.to->buffer);
+		output_more(convert->out.to); /* output_commit returns an error */
+	}
+	buffer_clear(&convert->joined);
 	if (convert->out.to != &convert->out.file)
 		return STATUS_ok;
 	if (wanted && convert->out.games > 0)
@@ -283,7 +289,11 @@ write_parts(struct convert *convert, const struct converted *converted)
 		convert->counts.left++;
 		return convert_fail(convert, convert->out.path, reason);
 	}
-	if (!taken) {
+	if (!taken && convert->sample.size > 0) {
+		sample_add(&convert->sample, out, parts[CONVERSION_game]);
+	} else if (!taken && writer_joins(convert->target.format)) {
+		buffer_add(&convert->joined, parts[CONVERSION_game]);
+	} else if (!taken) {
 		buffer_add(&out->buffer,
 		    parts[convert->out.games == 0 ? CONVERSION_first : CONVERSION_later]);
 		output_write(out, parts[CONVERSION_game]);

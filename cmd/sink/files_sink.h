@@ -4,10 +4,11 @@
 #include "cmd/host/folder.h"
 #include "cmd/run/run.h"
 #include "cmd/sink/answer.h"
+#include "cmd/sink/choice/sample.h"
+#include "cmd/sink/choice/unique.h"
 #include "cmd/sink/name.h"
 #include "cmd/sink/report_set.h"
 #include "cmd/sink/target.h"
-#include "cmd/sink/unique.h"
 
 /* What becomes of converted games: their outputs, and the messages on standard error. */
 
@@ -20,8 +21,9 @@ struct convert {
 	struct buffer named;       /* the path of the present one */
 	struct convert_plan plan;
 	struct reports reports; /* with --ndjson-in: a line for each line */
-	struct unique *unique;  /* --unique: games that were written; NULL: not wanted */
-	size_t file_count;      /* that were found */
+	struct sample sample;
+	struct unique *unique; /* --unique: games that were written; NULL: not wanted */
+	size_t file_count;     /* that were found */
 	enum on_exists on_exists;
 
 	bool pictures; /* an output holds one */
@@ -32,7 +34,8 @@ struct convert {
 		size_t games;       /* written to it */
 		enum format format; /* -t source: of these games, */
 		enum encoding encoding;
-	} out; /* where games go now */
+	} out;                /* where games go now */
+	struct buffer joined; /* games of the output that become one at its end */
 
 	struct {
 		bool inside;  /* its results are being delivered, */

@@ -30,8 +30,9 @@ static const struct finding nifu = { .rule = DIAG_nifu,
 	.related = { 12, 3 },
 	.game = 1,
 	.ply = 109,
-	.args = { { .kind = ARG_square, .is.square = 0x32 },
-	    { .kind = ARG_square, .is.square = 0x72 }, { .kind = ARG_side, .is.side = BLACK },
+	.args = { { .kind = ARG_square, .is.square = SQUARE(2, 3) },
+	    { .kind = ARG_square, .is.square = SQUARE(2, 7) },
+	    { .kind = ARG_side, .is.side = BLACK },
 	    { .kind = ARG_piece, .is.piece = KIND_pawn } } };
 
 static const struct finding encoding = { .rule = DIAG_encoding_mismatch,

@@ -81,7 +81,8 @@ visit_game(struct reading *reading, void *payload)
 	game->has_key = plan->keys && session->game != NULL && game_has_key(session->game);
 	if (game->has_key) {
 		buffer_clear(&reading->scratch);
-		game->key = game_key(session->game, NULL, &reading->scratch);
+		game->key = plan->by_position ? game_key_start(session->game, &reading->scratch)
+					      : game_key(session->game, NULL, &reading->scratch);
 	}
 	if (columns != NULL) {
 		game->cells =

@@ -81,7 +81,8 @@ struct converted {
 struct convert_plan {
 	struct conversion conversion;
 	const struct columns *columns; /* NULL: none */
-	bool keys;                     /* the games' keys are wanted */
+	bool keys;                     /* the games' keys are wanted, */
+	bool by_position;              /* of their start positions alone */
 };
 
 /* A worker's state: what converts games, one after the other. */

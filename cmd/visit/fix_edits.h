@@ -29,6 +29,7 @@ struct fix_findings {
 	size_t rules[DIAG_COUNT];
 	size_t left_out; /* missing from rules: there were too many */
 	size_t games;    /* that were read */
+	uint64_t book;   /* hash of the positions and moves of a book */
 };
 
 /* Why a rule's findings are not to be fixed. */

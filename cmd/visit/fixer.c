@@ -82,11 +82,15 @@ count_findings(const struct fix_findings *found)
 	return count;
 }
 
-/* Returns the differences but those that fixing these rules is for: totals, the order of headers.
- */
+/* Returns the differences but those that fixing these rules is for: totals, the order of headers;
+ * the order of a book's positions, whose games are then not the same one after the other. */
 static unsigned
-unwanted_differences(unsigned differences, const bool *rules)
+unwanted_differences(const struct fix_findings *before, const struct fix_findings *after,
+    unsigned differences, const bool *rules)
 {
+	for (unsigned rule = 0; rule < DIAG_COUNT; rule++)
+		if (rules[rule] && diag_rows[rule].fix == FIX_book)
+			return before->book == after->book ? 0 : GAME_all;
 	if (rules[DIAG_time_total_mismatch] || rules[DIAG_time_negative])
 		differences &= ~(unsigned)GAME_totals;
 	if (rules[DIAG_header_order])
@@ -128,7 +132,7 @@ fix_is_better(const struct fix_findings *before, const struct fix_findings *afte
 	for (rule = 0; rule < DIAG_COUNT; rule++)
 		if (rules[rule] && diag_rows[rule].fix == FIX_moves)
 			return moves_are_better(before, after, differences);
-	if (unwanted_differences(differences, rules) != 0)
+	if (unwanted_differences(before, after, differences, rules) != 0)
 		return false;
 	if (rules[DIAG_decoded_twice]) /* the encoding may be another than the extension's */
 		return after->rules[DIAG_decoded_twice] == 0;
@@ -149,19 +153,30 @@ struct attempt {
 	size_t findings;
 };
 
+static enum fix_kind
+kind_of(const struct fixes *fixes, size_t i)
+{
+	return diag_rows[fixes->list[i].rule].fix;
+}
+
 /* Leaves the fixes of one rule, and returns it, where one must be tried alone: narrow, or as it
- * changes what was played; the others may depend on that.  Else returns DIAG_COUNT. */
+ * changes what was played; the others may depend on that.  Else returns DIAG_COUNT.  A book is
+ * sorted when nothing else is left. */
 static enum diag
 choose_rule(struct fixes *fixes, bool narrow)
 {
 	enum diag only = narrow ? fixes->list[0].rule : DIAG_COUNT;
+	bool sorts = true;
 	size_t i;
 
-	for (i = fixes->count; i-- > 0;)
-		if (diag_rows[fixes->list[i].rule].fix == FIX_moves)
+	for (i = fixes->count; i-- > 0;) {
+		sorts = sorts && kind_of(fixes, i) == FIX_book;
+		if (kind_of(fixes, i) == FIX_moves || (narrow && kind_of(fixes, i) != FIX_book))
 			only = fixes->list[i].rule;
+	}
 	for (i = 0; i < fixes->count; i++)
-		fixes->list[i].dropped = only != DIAG_COUNT && fixes->list[i].rule != only;
+		fixes->list[i].dropped = (only != DIAG_COUNT && fixes->list[i].rule != only) ||
+					 (!sorts && kind_of(fixes, i) == FIX_book);
 	return only;
 }
 
@@ -223,10 +238,10 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 		}
 		for (rule = 0; rule < DIAG_COUNT && attempt.rule_count < 2; rule++)
 			if (attempt.rules[rule])
-				fixes->banned[rule] =
-				    unwanted_differences(differences, attempt.rules) != 0
-					? FIX_changes_game
-					: FIX_adds_findings;
+				fixes->banned[rule] = unwanted_differences(&before, &fixes->found,
+							  differences, attempt.rules) != 0
+							  ? FIX_changes_game
+							  : FIX_adds_findings;
 		narrow = true;
 		gather(fixer, name, bytes);
 	}

@@ -1,5 +1,7 @@
 #include "cmd/visit/gather.h"
 
+#include "lib/books/book_index.h"
+
 static void
 take_finding(struct reading *reading, const struct finding *finding, enum severity severity)
 {
@@ -77,6 +79,8 @@ gather_end(struct reading *reading)
 	struct fixes *fixes = ((const struct gather_plan *)reading->plan)->fixes;
 
 	fixes->found.left_out += reading->session->source.text_left_out;
+	if (reading->session->book != NULL)
+		fixes->found.book = book_index_hash(reading->session->book);
 	judge_end(reading);
 }
 

@@ -64,7 +64,7 @@ add_excerpts(struct reading *reading, const struct finding *finding, struct resu
 	if (body.n == 0)
 		return;
 	buffer_clear(scratch);
-	if (source_is_binary(&reading->session->source)) {
+	if (source_is_binary(&reading->session->source) || reading->session->text.record != 0) {
 		add_record(reading, finding, results, to);
 		return;
 	}

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/books/book_sort.h"
 #include "lib/source.h"
 
 /* PIECE: bytes of text that are encoded at once, up to the next line end. */
@@ -32,6 +33,17 @@ is_wanted(const struct fixes *fixes, enum fix_kind kind)
 		if (!fixes->list[i].dropped && diag_rows[fixes->list[i].rule].fix == kind)
 			return true;
 	}
+	return false;
+}
+
+static bool
+is_rule_wanted(const struct fixes *fixes, enum diag rule)
+{
+	size_t i;
+
+	for (i = 0; i < fixes->count; i++)
+		if (!fixes->list[i].dropped && fixes->list[i].rule == rule)
+			return true;
 	return false;
 }
 
@@ -235,6 +247,28 @@ edit_text(struct rewriting *rewriting, const struct fixes *fixes, struct str bod
 	} while (at < body.n || edit != last);
 }
 
+/* Writes a book in another order. */
+static void
+sort_book(struct rewriting *rewriting, const struct fixes *fixes, struct str body)
+{
+	const struct book_sorting sorting = {
+		.spelling = is_rule_wanted(fixes, DIAG_book_spelling),
+		.positions = is_rule_wanted(fixes, DIAG_book_duplicate),
+		.moves = is_rule_wanted(fixes, DIAG_book_duplicate_move),
+	};
+	struct buffer sorted;
+	struct str rest;
+
+	buffer_init(&sorted, rewriting->out->memory);
+	book_sort(body, &sorting, &sorted);
+	rest = buffer_str(&sorted);
+	while (rest.n > 0) {
+		add_lines(rewriting, take_lines(&rest));
+		flush(rewriting);
+	}
+	buffer_free(&sorted);
+}
+
 static bool
 write_fixed(struct rewriting *rewriting, const struct text *text, struct fixes *fixes)
 {
@@ -255,7 +289,10 @@ write_fixed(struct rewriting *rewriting, const struct text *text, struct fixes *
 	    next == line.n ? STR("\n") : str_first(str_after(text->body, line.n), next - line.n);
 	rewriting->evens = is_wanted(fixes, FIX_ends);
 	buffer_add(rewriting->out, rewriting->before);
-	edit_text(rewriting, fixes, text->body);
+	if (is_wanted(fixes, FIX_book))
+		sort_book(rewriting, fixes, text->body);
+	else
+		edit_text(rewriting, fixes, text->body);
 	buffer_add(rewriting->out, rewriting->after);
 	return !rewriting->lost;
 }

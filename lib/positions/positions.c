@@ -38,18 +38,15 @@ report(struct view *view, enum diag rule, unsigned offset, unsigned n, const str
 
 enum { RANKS = 0x3FE }; /* a bit each, from rank 1 */
 
-/* Reads the board without what only a game needs; odd: its bits are of an older form.  Returns
- * false if it cannot be read. */
-static bool
-load(struct position *position, const unsigned char *p, const struct compact_layout *layout,
-    bool *odd)
+bool
+positions_load(struct position *position, const unsigned char *p, enum packing packing, bool *odd)
 {
 	struct compact_fault fault;
 	square_t kings[2];
 	enum side turn;
 
-	if (!compact_read(p, layout->packing, position->cells + BOARD_PAD, position->hands, kings,
-		&turn, &fault))
+	if (!compact_read(
+		p, packing, position->cells + BOARD_PAD, position->hands, kings, &turn, &fault))
 		return false;
 	for (unsigned side = BLACK; side <= WHITE; side++) {
 		position->royals[side] = 1;
@@ -88,9 +85,8 @@ is_impossible(const struct position *position)
 	return false;
 }
 
-/* Plays the claimed move on *position, and returns whether it is legal. */
-static bool
-play(struct position *position, const struct claim *claim)
+bool
+positions_play(struct position *position, const struct claim *claim)
 {
 	struct move move = { .kind = MOVE_none };
 	struct undo undo;
@@ -113,7 +109,7 @@ play_bits(struct position *position, unsigned bits, enum move16 encoding, enum m
 	enum phrase why;
 
 	*is = compact_move(bits, encoding, claim, &why);
-	return *is != MOVE16_is_bad && play(position, claim);
+	return *is != MOVE16_is_bad && positions_play(position, claim);
 }
 
 /* --- the encoding of moves */
@@ -277,14 +273,15 @@ load_before(const struct positions_chunk *chunk)
 	bool odd;
 
 	boards->ready = false;
-	if (!file->has_before || !load(&boards->last, file->before, file->layout, &odd))
+	if (!file->has_before ||
+	    !positions_load(&boards->last, file->before, file->layout->packing, &odd))
 		return;
 	boards->after = boards->last;
 	boards->ready = play_bits(&boards->after,
 	    compact_values_of(file->before, file->layout).move, file->move16, &is, &claim);
 }
 
-/* Judges the record.  Returns whether nothing is to be said of it; then, or with diags, it has been
+/* Judges the record.  Returns whether it has no finding; then, or with diags, it has been
  * counted. */
 static bool
 judge(struct view *view)
@@ -298,7 +295,7 @@ judge(struct view *view)
 
 	view->values = compact_values_of(view->p, layout);
 	view->winner = NO_SIDE;
-	if (!load(&boards->first, view->p, layout, &view->said)) {
+	if (!positions_load(&boards->first, view->p, layout->packing, &view->said)) {
 		file->counts.records += view->diags != NULL;
 		boards->ready = file->has_before = false;
 		return false;
@@ -406,7 +403,7 @@ take_sample(const struct positions_chunk *chunk, struct position_counts *sample)
 		unsigned legal = 0;
 		bool odd;
 
-		if (!load(board, p, layout, &odd) ||
+		if (!positions_load(board, p, layout->packing, &odd) ||
 		    fits(board, compact_values_of(p, layout).move, &legal) == 0)
 			continue;
 		sample->special++;

@@ -3,6 +3,7 @@
 
 #include "lib/positions/positions_count.h"
 
+struct position;
 struct position_boards;
 struct rules;
 
@@ -12,6 +13,14 @@ struct rules;
  * laws; only one of which something is to be said becomes a game.  What no record shows by itself
  * is counted over the file.
  */
+
+/* Reads the board at p into a position of shogi, without what only a game needs; *odd: its bits are
+ * of an older form.  Returns false if it cannot be read. */
+bool positions_load(
+    struct position *position, const unsigned char *p, enum packing packing, bool *odd);
+
+/* Plays the claimed move on *position, and returns whether it is legal. */
+bool positions_play(struct position *position, const struct claim *claim);
 
 /* A chunk of a file, and who reads it. */
 struct positions_chunk {
@@ -32,7 +41,7 @@ void positions_enter(const struct positions_chunk *chunk);
 
 void positions_free(struct position_boards *boards, struct memory *memory);
 
-/* Goes from *at past the records before stop of which nothing is to be said; returns their number.
+/* Goes from *at past the records before stop that have no finding; returns their number.
  */
 uint32_t positions_skim(const struct positions_chunk *chunk, uint32_t *at, uint32_t stop);
 

@@ -78,10 +78,13 @@ read_lines(struct chunk *chunk, size_t max, size_t had)
 	return n;
 }
 
-/* Returns whether the byte LF always ends a line in the text's encoding. */
+/* Returns whether the byte LF always ends a line in the text's encoding, or records can be read one
+ * by one. */
 static bool
 has_lines(const struct session *session)
 {
+	if (source_is_binary(&session->source))
+		return parser_of(session->source.format)->book == NULL;
 	return session->source.encoding != ENCODING_utf16 &&
 	       session->source.encoding != ENCODING_utf16le &&
 	       session->source.encoding != ENCODING_utf16be;

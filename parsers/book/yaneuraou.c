@@ -15,6 +15,9 @@
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 
+#define HEADER "#YANEURAOU-DB2016 1.00"
+#define ANY_HEADER "#YANEURAOU-DB" /* of any version */
+
 /* Reading a position. */
 struct book {
 	struct parse *parse;
@@ -22,18 +25,6 @@ struct book {
 	uint32_t node; /* of the last move; 0: none yet */
 	bool white;    /* to move */
 };
-
-static struct str
-cut_word(struct str *line)
-{
-	struct str word = str_ltrim(*line);
-	size_t n = 0;
-
-	while (n < word.n && !str_is_blank(word.p[n]))
-		n++;
-	*line = str_ltrim(str_after(word, n));
-	return str_first(word, n);
-}
 
 static bool
 is_position(struct str line)
@@ -47,10 +38,10 @@ is_comment(struct str line)
 	return str_starts(line, STR("#")) || str_starts(line, STR("//"));
 }
 
-static void
+static struct finding *
 report(struct book *book, enum diag rule, struct span at)
 {
-	diags_add(book->parse->diags, rule, at, book->node > 0,
+	return diags_add(book->parse->diags, rule, at, book->node > 0,
 	    ARGS(A_STR(parser_excerpt(book->parse, at))));
 }
 
@@ -71,22 +62,39 @@ without_number(struct str sfen)
 	return str_rtrim(str_first(sfen, n));
 }
 
-/* Reports a position that is there twice, and the first that engines would not find: they search
- * for the bytes of its line.  The line before is carried as the version, and whether one was
- * reported as unsure. */
+/* Reports the first position that engines would not find: they search for the bytes of its line.
+ * The line before is carried as the version, and whether one was reported as unsure. */
 static void
 check_order(struct book *book, struct span line)
 {
 	struct parse *parse = book->parse;
 	struct str now = str_trim(text_str(parse->text, line)), before = parse->version;
 
-	if (before.n > 0 && str_eq(without_number(now), without_number(before))) {
-		report(book, DIAG_book_duplicate, line);
-	} else if (before.n > 0 && !parse->unsure && str_order(before, now) > 0) {
-		report(book, DIAG_book_order, line);
+	if (before.n > 0 && !parse->unsure && str_order(before, now) > 0) {
+		report(book, DIAG_book_order, line)->fix = FIX_WHOLE;
 		parse->unsure = true;
 	}
 	parse->version = now;
+}
+
+/* Reports a position that is written in another way than engines write it. */
+static void
+check_spelling(struct book *book, struct str sfen, struct span line)
+{
+	struct diagram diagram;
+	struct buffer usual;
+	struct str words;
+	size_t bad;
+
+	if (sfen_find(book->parse->variants, NULL, sfen, &diagram, &bad) == 0)
+		return;
+	buffer_init(&usual, book->record->arena->memory);
+	sfen_write(&diagram, 0, &usual);
+	words = without_number(buffer_str(&usual));
+	if (!str_eq(words, without_number(sfen)))
+		diags_add(book->parse->diags, DIAG_book_spelling, line, 0, ARGS(A_STR(words)))
+		    ->fix = FIX_WHOLE;
+	buffer_free(&usual);
 }
 
 static void
@@ -95,7 +103,8 @@ read_position(struct book *book, struct span line)
 	struct str sfen = str_trim(str_after(text_str(book->parse->text, line), strlen("sfen ")));
 
 	check_order(book, line);
-	diagram_claim_sfen(book->parse, book->record, sfen, line);
+	if (diagram_claim_sfen(book->parse, book->record, sfen, line))
+		check_spelling(book, sfen, line);
 	book->white = book->record->setup.turn == WHITE;
 }
 
@@ -115,8 +124,9 @@ static void
 add_fields(struct book *book, struct str rest, struct span line)
 {
 	struct arena *arena = book->record->arena;
-	struct str reply = cut_word(&rest), value = cut_word(&rest), depth = cut_word(&rest);
-	struct str count = cut_word(&rest);
+	struct str reply = str_cut_word(&rest), value = str_cut_word(&rest),
+		   depth = str_cut_word(&rest);
+	struct str count = str_cut_word(&rest);
 	struct claim claim;
 	bool negative = str_starts(value, STR("-"));
 
@@ -142,13 +152,44 @@ add_fields(struct book *book, struct str rest, struct span line)
 static void
 read_move(struct book *book, struct span line)
 {
-	struct str rest = text_str(book->parse->text, line), word = cut_word(&rest);
+	struct str rest = text_str(book->parse->text, line), word = str_cut_word(&rest);
 	struct span at = { line.at + (uint32_t)(word.p - text_str(book->parse->text, line).p),
 		(uint32_t)word.n };
 
 	book->node = record_add_ply(book->record, 0, false);
 	usi_words_ply(book->parse, book->record, book->node, at, word, 1);
 	add_fields(book, rest, line);
+}
+
+/* Reports a book that begins with another line than its format's. */
+static void
+check_header(struct book *book, struct span line)
+{
+	struct finding *finding;
+
+	if (str_eq(str_trim(text_str(book->parse->text, line)), STR(HEADER)))
+		return;
+	finding = report(book, DIAG_book_header, line);
+	if (!str_starts(text_str(book->parse->text, line), STR(ANY_HEADER)))
+		diags_fix(
+		    book->parse->diags, finding, (struct span){ line.at, 0 }, STR(HEADER "\n"));
+}
+
+/* Reads a line that is not a position's. */
+static void
+read_line(struct book *book, struct span line, uint32_t end, bool begun)
+{
+	struct str words = str_trim(text_str(book->parse->text, line));
+
+	if (words.n == 0)
+		diags_fix(book->parse->diags, report(book, DIAG_book_blank_line, line),
+		    (struct span){ line.at, end - line.at }, NO_STR);
+	else if (is_comment(words) && !str_starts(words, STR(ANY_HEADER)))
+		add_note(book, words, line);
+	else if (!is_comment(words) && begun)
+		read_move(book, line);
+	else if (!is_comment(words))
+		report(book, DIAG_unknown_line, line);
 }
 
 /* Comments directly above a position are its own, as those below it. */
@@ -161,22 +202,17 @@ book_next(struct parse *parse, struct record *record)
 	bool begun = false;
 
 	for (; text_next_line(parse->text->body, &at, &line); parse->at = at) {
-		struct str words = str_trim(text_str(parse->text, line));
+		bool position = is_position(str_trim(text_str(parse->text, line)));
 
-		if (is_position(words) && begun)
+		if (position && begun)
 			break;
-		if (is_position(words))
+		if (parse->at == 0)
+			check_header(&book, line);
+		if (position)
 			read_position(&book, line);
-		else if (str_starts(words, STR("#YANEURAOU-DB"))) {
-			if (!str_eq(words, STR("#YANEURAOU-DB2016 1.00")))
-				report(&book, DIAG_unknown_line, line);
-		} else if (is_comment(words))
-			add_note(&book, words, line);
-		else if (words.n > 0 && begun)
-			read_move(&book, line);
-		else if (words.n > 0)
-			report(&book, DIAG_unknown_line, line);
-		begun |= is_position(words);
+		else
+			read_line(&book, line, at, begun);
+		begun |= position;
 	}
 	if (!begun && start > 0)
 		return false;
@@ -198,12 +234,13 @@ book_probe(struct str body)
 		struct str words = { body.p + line.at, line.n };
 		struct claim claim;
 
-		if (str_starts(words, STR("#YANEURAOU-DB")))
+		if (str_starts(words, STR(ANY_HEADER)))
 			return (struct sign){ 100, PHRASE_sign_book, line };
 		if (position)
-			return (
-			    struct sign){ usi_words_claim(NULL, cut_word(&words), &claim) ? 50 : 0,
-				PHRASE_sign_book, line };
+			return (struct sign){
+				usi_words_claim(NULL, str_cut_word(&words), &claim) ? 50 : 0,
+				PHRASE_sign_book, line
+			};
 		if (!is_comment(words) && !is_position(words))
 			break;
 		position = is_position(words);

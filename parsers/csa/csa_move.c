@@ -12,12 +12,13 @@ static inline bool
 read_squares(uint32_t digits, square_t *from, square_t *to)
 {
 	const uint32_t highs = 0x80808080, ones = 0x01010101;
-	uint32_t values = digits ^ ones * '0', set = (values + ones * 0x7F) & highs;
+	uint32_t values = digits ^ ones * '0', set = (values + ones * 0x7F) & highs, squares;
 
 	if ((((values + ones * (0x80 - 10)) | values) & highs) != 0)
 		return false;
-	*from = (square_t)(values | values >> 4);
-	*to = (square_t)(values >> 16 | values >> 20);
+	squares = (values >> 2 & 0x03C003C0) | (values & 0x000F000F);
+	*from = (square_t)squares;
+	*to = (square_t)(squares >> 16);
 	return set == highs || set == (highs & 0xFFFF0000);
 }
 

@@ -30,38 +30,15 @@ probe(struct str body, enum format format)
 		.at = { 0, layout->size } };
 }
 
-/* Reports why a position cannot be read, or that its bits are in an older form. */
-static void
-report(struct parse *parse, const struct compact_fault *fault, struct span at)
-{
-	if (fault->why != PHRASE_COUNT)
-		diags_add(parse->diags, fault->form ? DIAG_packed_form : DIAG_packed_position, at,
-		    0,
-		    ARGS(A_PHRASE(fault->why), A_NUMBER(fault->number), A_PIECE(fault->piece),
-			A_SQUARE(fault->square)));
-}
-
 static void
 claim_values(struct parse *parse, struct record *record, const struct compact_layout *layout)
 {
 	const unsigned char *p = (const unsigned char *)parse->text->body.p + record->at.at;
 	struct compact_values values = compact_values_of(p, layout);
-	struct span at = { record->at.at + COMPACT_MOVE, 2 };
 	uint32_t node = 0;
-	struct claim claim;
-	enum phrase why;
 
-	if (compact_move(values.move, parse->move16, &claim, &why) == MOVE16_is_bad) {
-		claim.kind = CLAIM_move; /* one that cannot be played */
-		diags_add(parse->diags, DIAG_move16_bits, at, 1,
-		    ARGS(A_STR(arena_printf(record->arena, "%04x", values.move)), A_PHRASE(why)));
-	}
-	if (claim.kind != CLAIM_none) {
-		struct ply *ply = record_follow(record, &node);
-
-		ply->claim = claim;
-		ply->at = at;
-	}
+	engine_claim_move(parse, record, &node, values.move, false,
+	    (struct span){ record->at.at + COMPACT_MOVE, 2 });
 	engine_claim(record, node, &values, (struct span){ record->at.at + COMPACT_SCORE, 2 },
 	    (struct span){ record->at.at + layout->result, 1 });
 }
@@ -88,10 +65,10 @@ next(struct parse *parse, struct record *record)
 		return true;
 	}
 	if (!compact_read(p, layout->packing, diagram.cells, diagram.hands, kings, &turn, &fault)) {
-		report(parse, &fault, (struct span){ record->at.at, COMPACT_SIZE });
+		engine_claim_fault(parse, &fault, (struct span){ record->at.at, COMPACT_SIZE });
 		return true;
 	}
-	report(parse, &fault, (struct span){ record->at.at, COMPACT_SIZE });
+	engine_claim_fault(parse, &fault, (struct span){ record->at.at, COMPACT_SIZE });
 	diagram.turn = (uint8_t)turn;
 	ply = compact_values_of(p, layout).ply;
 	diagram.number = ply > 0 ? (uint32_t)ply - 1 : 0;

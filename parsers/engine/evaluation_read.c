@@ -277,6 +277,28 @@ read_claims(struct comment *comment)
 	}
 }
 
+/* Reads moves with numbers, 7g7f:120; what is no move is read as one that cannot be played. */
+static void
+read_choices(struct comment *comment)
+{
+	struct evaluations *all = comment->record->evaluations;
+	struct str rest, word;
+
+	for (skip_blanks(comment); rest = rest_of(comment), str_find(rest, STR(":")) < rest.n;
+	     skip_blanks(comment)) {
+		struct evaluation_claim claim = { .at = (uint32_t)comment->at };
+
+		word = str_first(rest, str_find(rest, STR(":")));
+		if (!usi_words_claim(NULL, word, &claim.claim) || claim.claim.kind == CLAIM_end)
+			claim.claim = record_no_ply.claim;
+		*ARENA_ADD(comment->record->arena, all->claims, all->claim_count, all->claim_cap) =
+		    claim;
+		comment->found.claims++;
+		comment->at += str_find(rest, STR(" "));
+		comment->found.pv_end = (uint32_t)comment->at;
+	}
+}
+
 /* Goes to the first side's mark, if a word precedes it (K-Shogi's 悪手 "bad move"). */
 static void
 skip_verdict(struct comment *comment)
@@ -319,7 +341,10 @@ read_pv(struct comment *comment)
 		skip_verdict(comment);
 	}
 	comment->found.pv_end = (uint32_t)comment->at;
-	read_claims(comment);
+	if (row == &evaluation_dialects[DIALECT_visits])
+		read_choices(comment);
+	else
+		read_claims(comment);
 	return true;
 }
 

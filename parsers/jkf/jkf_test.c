@@ -100,7 +100,7 @@ static const struct dump_case cases[] = {
 	    "! unknown-line @58+5 #1 \"z\"\n"
 	    "! unknown-line @118+13 #1 \"eval\"\n" },
 	{ "moves that are none",
-	    BEGIN "{'move':{'color':0,'piece':'FU'}},7,{'move':{'color':2,'to':{'x':5,'y':16},"
+	    BEGIN "{'move':{'color':0,'piece':'FU'}},7,{'move':{'color':2,'to':{'x':5,'y':26},"
 		  "'piece':'XX'}}]}",
 	    "even @0+0 turn 0\n"
 	    "move @33+24\n"
@@ -108,14 +108,14 @@ static const struct dump_case cases[] = {
 	    "move @69+44\n"
 	    " ' \"\"color\":2\" @70+9\n"
 	    " ' \"\"piece\":\"XX\"\" @100+12\n"
-	    " ' \"\"to\":{\"x\":5,\"y\":16}\" @80+19\n"
+	    " ' \"\"to\":{\"x\":5,\"y\":26}\" @80+19\n"
 	    "! bad-move-text @33+24 #1 \"{\"color\":0,\"piece\":\"FU\"}\"\n"
 	    "! bad-move-text @59+1 #2 \"7\"\n"
 	    "! unknown-line @70+9 #3 \"color\"\n"
 	    "! unknown-line @100+12 #3 \"piece\"\n"
 	    "! unknown-line @80+19 #3 \"to\"\n"
 	    "! bad-move-text @69+44 #3 "
-	    "\"{\"color\":2,\"to\":{\"x\":5,\"y\":16},\"piece\":\"XX\"}\"\n" },
+	    "\"{\"color\":2,\"to\":{\"x\":5,\"y\":26},\"piece\":\"XX\"}\"\n" },
 	{ "a place that is none is not as good as absent",
 	    BEGIN "{'move':{'color':0,'from':'82','to':{'x':5,'y':2},'piece':'HI'}}]}",
 	    "even @0+0 turn 0\n"

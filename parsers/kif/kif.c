@@ -302,7 +302,7 @@ kif_large_pieces(const struct kif *kif)
 
 	if (kif->pieces != NULL || kif->parse->variants == NULL)
 		return kif->pieces;
-	largest = variants_of_size(kif->parse->variants, BOARD_MAX, BOARD_MAX, NULL);
+	largest = variants_of_size(kif->parse->variants, BOARD_DAI, BOARD_DAI, NULL);
 	return largest == NULL ? NULL : &largest->pieces;
 }
 

@@ -5,7 +5,7 @@ static void
 show_setup(void)
 {
 	const struct setup *setup = &record.setup;
-	piece_t cells[256] = { 0 };
+	piece_t cells[BOARD_SQUARES] = { 0 };
 	unsigned rank, file;
 	size_t i;
 
@@ -173,8 +173,8 @@ last_moves(void **state)
 		const char *body;
 		square_t to;
 	} rows[] = {
-		{ "手数＝24  ▲７六歩  まで\n1 ２六歩(27)\n", 0x67 },
-		{ "手数＝24  △２二角成(88)  まで\n", 0x22 },
+		{ "手数＝24  ▲７六歩  まで\n1 ２六歩(27)\n", SQUARE(7, 6) },
+		{ "手数＝24  △２二角成(88)  まで\n", SQUARE(2, 2) },
 		{ "手数＝24  まで\n", NO_SQUARE },
 		{ "手数＝24\n", NO_SQUARE },
 		{ "手数＝24  ▲同　歩  まで\n", NO_SQUARE },

@@ -325,14 +325,21 @@ kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
 		report_step(kif, at);
 }
 
+/* Returns the side of a board that has a square, at least side. */
+static unsigned
+farthest(square_t square, unsigned side)
+{
+	side = square_file(square) > side ? square_file(square) : side;
+	return square_rank(square) > side ? square_rank(square) : side;
+}
+
 /* Guesses the variant of a large board: dai shogi has squares that chu shogi does not have. */
 static void
 guess_variant(struct kif *kif)
 {
-	enum { CHU = 12 };
 	struct setup *setup = &kif->record->setup;
 	const struct variant *variant;
-	bool far = false;
+	unsigned side = BOARD_CHU;
 	size_t i;
 
 	if (!kif->large || setup->variant.name.n > 0 || setup->width > 0)
@@ -340,13 +347,13 @@ guess_variant(struct kif *kif)
 	for (i = 1; i < kif->record->ply_count; i++) {
 		const struct claim *claim = &kif->record->plies[i].claim;
 
-		far |= square_file(claim->to) > CHU || square_rank(claim->to) > CHU ||
-		       square_file(claim->from) > CHU || square_rank(claim->from) > CHU;
+		side = farthest(claim->from, farthest(claim->to, side));
 	}
+	if (side > BOARD_CHU && side < BOARD_DAI)
+		side = BOARD_DAI;
 	variant = kif->parse->variants == NULL
 		      ? NULL
-		      : variants_of_size(kif->parse->variants, far ? BOARD_MAX : CHU,
-			    far ? BOARD_MAX : CHU, NULL);
+		      : variants_of_size(kif->parse->variants, side, side, NULL);
 	if (variant == NULL)
 		return;
 	setup->variant.name = str_of(variant->name);

@@ -78,16 +78,17 @@ static inline unsigned
 fast_word(const struct piece_set *set, const char *p, struct claim *claim)
 {
 	/* a digit's low four bits are the file, those of a small letter the rank */
-	uint32_t squares = (uint32_t)(swar_load(p) >> 8), lows = squares & 0x0F0F0F0F;
-	uint32_t wrong = ((squares & 0xF0F0F0F0) ^ 0x60306030) |
-			 ((lows + 0x00060006) & 0x00100010) | (~(lows + 0x0F0F0F0F) & 0x10101010);
+	uint32_t bytes = (uint32_t)(swar_load(p) >> 8), lows = bytes & 0x0F0F0F0F, squares;
+	uint32_t wrong = ((bytes & 0xF0F0F0F0) ^ 0x60306030) | ((lows + 0x00060006) & 0x00100010) |
+			 (~(lows + 0x0F0F0F0F) & 0x10101010);
 	bool drop = p[2] == '*', plus = p[5] == '+';
 	size_t length;
 
 	if (p[0] != ' ' || p[plus ? 6 : 5] != ' ' || wrong >> (drop ? 16 : 0) != 0)
 		return 0;
 	claim->kind = CLAIM_move;
-	claim->to = (square_t)(lows >> 16 | lows >> 20);
+	squares = (lows >> 2 & 0x03C003C0) | (lows & 0x000F000F);
+	claim->to = (square_t)(squares >> 16);
 	if (drop) {
 		claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
 		claim->from = NO_SQUARE;
@@ -96,7 +97,7 @@ fast_word(const struct piece_set *set, const char *p, struct claim *claim)
 	}
 	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark |
 		     (plus ? CLAIM_HAS_promote : 0);
-	claim->from = (square_t)(lows | lows >> 4);
+	claim->from = (square_t)squares;
 	claim->piece = 0;
 	return plus ? 5 : 4;
 }

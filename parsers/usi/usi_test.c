@@ -110,7 +110,7 @@ static const struct dump_case cases[] = {
 	    "! bad-move-text @20+4 #2 \"X*5e\"\n"
 	    "! bad-move-text @25+3 #3 \"P*5\"\n"
 	    "! bad-move-text @29+2 #4 \"P*\"\n" },
-	{ "no moves", "startpos moves 7g 7g7 0g7f 7j7p 16a1a 7g7f++ foo 2b7G 7g7f,\n",
+	{ "no moves", "startpos moves 7g 7g7 0g7f 7j7z 26a1a 7g7f++ foo 2b7G 7g7f,\n",
 	    "even @0+8 turn +\n"
 	    "move @15+2\n"
 	    "move @18+3\n"
@@ -124,8 +124,8 @@ static const struct dump_case cases[] = {
 	    "! bad-move-text @15+2 #1 \"7g\"\n"
 	    "! bad-move-text @18+3 #2 \"7g7\"\n"
 	    "! bad-move-text @22+4 #3 \"0g7f\"\n"
-	    "! bad-move-text @27+4 #4 \"7j7p\"\n"
-	    "! bad-move-text @32+5 #5 \"16a1a\"\n"
+	    "! bad-move-text @27+4 #4 \"7j7z\"\n"
+	    "! bad-move-text @32+5 #5 \"26a1a\"\n"
 	    "! bad-move-text @38+6 #6 \"7g7f++\"\n"
 	    "! bad-move-text @45+3 #7 \"foo\"\n"
 	    "! bad-move-text @54+5 #9 \"7g7f,\"\n" },

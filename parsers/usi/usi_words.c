@@ -176,19 +176,6 @@ is_move(struct str word)
 	return usi_words_claim(NULL, word, &claim) && claim.kind == CLAIM_move;
 }
 
-/* Takes the first word off a line; n == 0 at its end. */
-static struct str
-cut_word(struct str *line)
-{
-	struct str word = str_ltrim(*line);
-	size_t n = 0;
-
-	while (n < word.n && !str_is_blank(word.p[n]))
-		n++;
-	*line = str_after(word, n);
-	return str_first(word, n);
-}
-
 static bool
 is_claim(struct str word)
 {
@@ -202,9 +189,9 @@ is_claim(struct str word)
 static bool
 goes_on(struct str rest)
 {
-	struct str next = cut_word(&rest);
+	struct str next = str_cut_word(&rest);
 
-	return next.n == 0 || is_claim(next) || is_claim(cut_word(&rest));
+	return next.n == 0 || is_claim(next) || is_claim(str_cut_word(&rest));
 }
 
 /* Returns whether a line that begins with a board is a position: its size and letters are those of
@@ -212,7 +199,7 @@ goes_on(struct str rest)
 static bool
 begins_position(struct str board, struct str rest)
 {
-	struct str turn = cut_word(&rest);
+	struct str turn = str_cut_word(&rest);
 	struct ranks ranks;
 	bool side = str_eq(turn, STR("b")) || str_eq(turn, STR("w"));
 
@@ -236,17 +223,17 @@ usi_words_weigh(struct str line)
 	struct ranks ranks;
 	bool position;
 
-	word = cut_word(&line);
+	word = str_cut_word(&line);
 	if (word.n == 0 || *word.p == '#')
 		return -1;
 	position = str_eq(word, STR("position"));
 	if (position)
-		word = cut_word(&line);
+		word = str_cut_word(&line);
 	if (str_eq(word, STR("sfen"))) {
-		if (!count_ranks(cut_word(&line), &ranks) || ranks.slashes < 2)
+		if (!count_ranks(str_cut_word(&line), &ranks) || ranks.slashes < 2)
 			return 0;
 	} else if (str_eq(word, STR("startpos"))) {
-		next = cut_word(&line);
+		next = str_cut_word(&line);
 		if (next.n > 0 && !str_eq(next, STR("moves")) && !is_claim(next))
 			return 0;
 	} else if (str_eq(word, STR("moves"))) {

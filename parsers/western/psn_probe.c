@@ -2,6 +2,8 @@
 
 enum { SAMPLE = 8192 }; /* bytes of a text that are examined */
 
+enum { PART = 8 }; /* of the moves; fewer are slips */
+
 /* Scores, from 0 (certainly not) to 100 (certainly). */
 enum { KNOWN_TAG = 95, SOME_TAG = 70, BARE_SQUARES = 30, MOVES = 75 };
 
@@ -75,24 +77,32 @@ psn_probe_tags(struct str body)
 	return (struct sign){ .score = 0 };
 }
 
-enum { CHU = 12 }; /* files and ranks */
-
 /* The words of a sample. */
 struct sample_words {
 	unsigned moves;  /* with a piece's letter */
 	unsigned bare;   /* that USI has too: bare squares, drops */
 	unsigned others; /* that are no moves */
 	unsigned large;  /* of the moves: those on a board larger than shogi's */
-	const struct variant *small, *great; /* the larger boards: chu's and dai's; NULL: unknown */
-	const struct variant *variant;       /* the one that those show, or NULL */
-	bool pawn;                           /* a pawn has moved */
-	const char *first;                   /* the first move, or NULL */
+	/* the larger boards: chu's, dai's, tenjiku's; NULL: unknown */
+	const struct variant *small, *great, *vast;
+	unsigned only_vast;            /* moves whose piece only the last has */
+	const struct variant *variant; /* the one that those show, or NULL */
+	bool pawn;                     /* a pawn has moved */
+	const char *first;             /* the first move, or NULL */
 };
 
+/* Whether a square of a move is off a board of this many files and ranks. */
+static bool
+is_beyond(const struct claim *claim, unsigned board)
+{
+	return square_file(claim->to) > board || square_rank(claim->to) > board ||
+	       square_file(claim->from) > board || square_rank(claim->from) > board;
+}
+
 /*
- * Finds the larger board that a move is played on.  Beyond 12 files or ranks and with the weak
- * pieces it is dai's.  Otherwise the first move of a pawn shows how far apart the armies are: in
- * dai it goes to rank 10 or 6, in chu to 8 or 5.
+ * Finds the larger board that a move is played on.  Beyond 15 files or ranks it is tenjiku's,
+ * beyond 12 and with the weak pieces dai's.  Otherwise the first move of a pawn shows how far apart
+ * the armies are: in tenjiku it goes to rank 11, in dai to 10 or 6, in chu to 8 or 5.
  */
 static void
 find_variant(const struct claim *claim, struct sample_words *words)
@@ -102,14 +112,18 @@ find_variant(const struct claim *claim, struct sample_words *words)
 
 	if (words->great == NULL)
 		return;
-	if (square_file(claim->to) > CHU || rank > CHU || square_file(claim->from) > CHU ||
-	    square_rank(claim->from) > CHU ||
-	    (piece && *piece_english(&words->small->pieces, claim->piece) == '\0'))
+	if (is_beyond(claim, BOARD_DAI))
+		words->variant = words->vast;
+	else if (words->variant != words->vast &&
+		 (is_beyond(claim, BOARD_CHU) ||
+		     (piece && *piece_english(&words->small->pieces, claim->piece) == '\0')))
 		words->variant = words->great;
 	if (words->pawn || !piece || claim->piece != KIND_pawn)
 		return;
 	words->pawn = true;
-	if (words->variant == NULL && (rank == 10 || rank == 6))
+	if (rank == 11)
+		words->variant = words->vast;
+	else if (words->variant == NULL && (rank == 10 || rank == 6))
 		words->variant = words->great;
 	else if (words->variant == NULL && (rank == 8 || rank == 5))
 		words->variant = words->small;
@@ -120,16 +134,23 @@ static const char *
 take_move(
     const char *p, const char *end, struct claim *claim, bool *chess, struct sample_words *words)
 {
-	const struct western_style small = { .alphabet = NULL }, large = { .alphabet = NULL,
+	const struct western_style small = { .alphabet = NULL };
+	struct western_style large = { .alphabet = NULL,
 		.large = true,
 		.set = words->great == NULL ? NULL : &words->great->pieces };
 	const char *after = western_move(p, end, &small, claim, chess), *other;
 	struct claim other_claim;
 
 	other = western_move(p, end, &large, &other_claim, chess);
+	if (other != NULL) {
+		find_variant(&other_claim, words);
+	} else if (words->vast != NULL) {
+		large.set = &words->vast->pieces;
+		other = western_move(p, end, &large, &other_claim, chess);
+		words->only_vast += other != NULL;
+	}
 	if (other == NULL)
 		return after;
-	find_variant(&other_claim, words);
 	if (after != NULL)
 		return after;
 	words->large++;
@@ -197,7 +218,6 @@ psn_probe_moves(struct str body)
 static bool
 shows_large(struct str body, struct sample_words *words)
 {
-	enum { PART = 8 }; /* of the moves; fewer are slips */
 	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
 	struct psn_tag tag;
 
@@ -224,10 +244,13 @@ psn_probe_variant(const struct variants *variants, struct str body, bool *unsure
 	/* most texts need no variant to be read */
 	if (variants == NULL || !shows_large(body, &any))
 		return NULL;
-	words.small = variants_of_size(variants, CHU, CHU, NULL);
-	words.great = variants_of_size(variants, BOARD_MAX, BOARD_MAX, NULL);
+	words.small = variants_of_size(variants, BOARD_CHU, BOARD_CHU, NULL);
+	words.great = variants_of_size(variants, BOARD_DAI, BOARD_DAI, NULL);
+	words.vast = variants_of_size(variants, BOARD_TENJIKU, BOARD_TENJIKU, NULL);
 	if (!shows_large(body, &words))
 		return NULL;
+	if (words.only_vast * PART > words.moves + words.bare)
+		words.variant = words.vast;
 	*unsure = words.variant == NULL;
 	return (*unsure ? words.small : words.variant)->name;
 }

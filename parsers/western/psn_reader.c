@@ -64,9 +64,9 @@ psn_play(struct psn *psn, const struct variant *variant)
 	enum { FILES = 9 };
 	bool own = variant != NULL && !variant->pieces.shogi;
 
-	psn_set_board(
-	    psn, variant != NULL && variant->width > FILES, own ? &variant->pieces : NULL);
-	psn->seen.other_game = variant != NULL && strcmp(variant->name, "shogi") != 0;
+	psn_set_board(psn, variant != NULL && (variant->width > FILES || variant->pieces.large),
+	    own ? &variant->pieces : NULL);
+	psn->seen.other_game = variant != NULL && variant->pieces.written.n > 0;
 }
 
 const char *

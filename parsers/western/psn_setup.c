@@ -145,7 +145,8 @@ psn_setup_fen(struct psn *psn, struct str value)
 	}
 	diagram_claim(psn->record, &diagram, at);
 	psn->seen.numbered = fields[3].n > 0;
-	psn_set_board(psn, diagram.width > FILES,
+	psn_set_board(psn,
+	    diagram.width > FILES || (diagram.pieces != NULL && diagram.pieces->large),
 	    diagram.pieces != NULL && diagram.pieces->shogi ? NULL : diagram.pieces);
 	psn->seen.other_game |= psn->style.large;
 	if (rest != NO_SIDE)

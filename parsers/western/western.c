@@ -426,12 +426,17 @@ is_end(const char *p, const char *end)
 static const char *
 take_suffix(const char *p, const char *end, const struct western_style *style, struct claim *claim)
 {
-	/* Fairy-Stockfish's - turns a piece back over */
-	bool back = p != end && *p == '-' && style->set != NULL && style->set->signs;
+	bool back;
 
+	if (style->large)
+		p = western_burned(p, end, style);
+	/* Fairy-Stockfish's - turns a piece back over */
+	back = p != end && *p == '-' && style->set != NULL && style->set->signs;
 	if (p != end && (*p == '+' || *p == '=' || back)) {
 		claim->has |= *p == '=' ? CLAIM_HAS_stay : CLAIM_HAS_promote;
 		p++;
+		if (style->large)
+			p = western_burned(p, end, style);
 	}
 	return is_end(p, end) ? p : NULL;
 }

@@ -177,3 +177,24 @@ western_piece(const char *p, const char *end, const struct western_style *style,
 	*face |= PIECE_PROMOTED;
 	return p;
 }
+
+const char *
+western_burned(const char *p, const char *end, const struct western_style *style)
+{
+	struct western_coordinate number, rank;
+	const char *mark, *after;
+	enum western_sign sign;
+
+	while ((mark = western_sign(p, end, &sign)) != end && sign == WESTERN_capture &&
+	       *mark == '!') {
+		p = mark + 1;
+		after = western_coordinate(p, end, style, &number);
+		if (after == NULL || number.letter)
+			continue;
+		p = after;
+		after = western_coordinate(p, end, style, &rank);
+		if (after != NULL && rank.letter)
+			p = after;
+	}
+	return p + (p != end && *p == '*');
+}

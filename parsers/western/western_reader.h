@@ -56,4 +56,8 @@ western_coordinate(const char *p, const char *end, const struct western_style *s
 const char *western_piece(
     const char *p, const char *end, const struct western_style *style, piece_t *face);
 
+/* Reads what a move on a larger board burns, which the board settles: x!, x!3 (pieces) or x!5nx!6m
+ * (squares); and * if it is burned itself.  Returns the place after it, or p. */
+const char *western_burned(const char *p, const char *end, const struct western_style *style);
+
 #endif

@@ -8,7 +8,8 @@ static const uint8_t set[] = { [KIND_pawn] = 18, 4, 4, 4, 4, 2, 2 };
 enum { BITS = COMPACT_SIZE * 8, KINDS = sizeof hand_order, FILES = 9 };
 
 #define FILE_OF(f)                                                                                 \
-	0x10 | f, 0x20 | f, 0x30 | f, 0x40 | f, 0x50 | f, 0x60 | f, 0x70 | f, 0x80 | f, 0x90 | f
+	SQUARE(f, 1), SQUARE(f, 2), SQUARE(f, 3), SQUARE(f, 4), SQUARE(f, 5), SQUARE(f, 6),        \
+	    SQUARE(f, 7), SQUARE(f, 8), SQUARE(f, 9)
 const square_t compact_squares[COMPACT_SQUARES] = { FILE_OF(1), FILE_OF(2), FILE_OF(3), FILE_OF(4),
 	FILE_OF(5), FILE_OF(6), FILE_OF(7), FILE_OF(8), FILE_OF(9) };
 

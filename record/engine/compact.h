@@ -84,8 +84,17 @@ struct str compact_unfit(const struct diagram *diagram);
 enum move16_is compact_move(
     unsigned bits, enum move16 encoding, struct claim *claim, enum phrase *why);
 
-/* Returns the bits of a move on the board or of a drop. */
+/* Returns the move that a claim of USI or of bits names, as far as the claim says it. */
+struct move compact_claimed(const struct claim *claim);
+
+/* Returns whether 16 bits can hold a move: none that stays, and no drop of a promoted piece. */
+bool compact_holds(const struct move *move);
+
+/* Returns the bits of a move on the board or of a drop, which they can hold. */
 unsigned compact_move_bits(const struct move *move, enum move16 encoding);
+
+/* Appends the move that bits are, in USI, else the word for them or the bits themselves. */
+void compact_add_move(unsigned bits, enum move16 encoding, struct buffer *out);
 
 /* Returns the word for bits that are no move. */
 struct str compact_none(unsigned bits);

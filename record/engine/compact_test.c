@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/engine/apery_key.h"
 #include "record/engine/compact.h"
 #include "record/sfen.h"
 #include "record/text/testing_memory.h"
@@ -170,6 +171,32 @@ any_bytes(void **state)
 	}
 }
 
+static void
+check_key(struct str cells[COLUMNS])
+{
+	struct apery_keys keys;
+	struct diagram diagram;
+	struct claim claim;
+	struct move move;
+	enum phrase why;
+	size_t bad;
+	unsigned bits = (unsigned)strtoul(cells[3].p, NULL, 16);
+
+	apery_key_init(&keys);
+	assert_int_equal(sfen_read(NULL, cells[1], &diagram, &bad), cells[1].n);
+	assert_true(apery_key(&keys, &diagram) == strtoull(cells[0].p, NULL, 16));
+	assert_int_not_equal(compact_move(bits, MOVE16_apery, &claim, &why), MOVE16_is_bad);
+	move = compact_claimed(&claim);
+	assert_int_equal(compact_move_bits(&move, MOVE16_apery), bits);
+}
+
+static void
+keys_of_a_book(void **state)
+{
+	(void)state;
+	assert_true(each_row("testdata/oracle/apery-book.tsv", 4, check_key) > 100);
+}
+
 int
 main(void)
 {
@@ -178,6 +205,7 @@ main(void)
 		cmocka_unit_test(moves_in_three_encodings),
 		cmocka_unit_test(unfit_positions),
 		cmocka_unit_test(any_bytes),
+		cmocka_unit_test(keys_of_a_book),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,6 +10,8 @@ const char *const compact_move16_names[MOVE16_COUNT + 1] = { "yaneuraou", "apery
 const struct compact_layout compact_layouts[FORMAT_COUNT] = {
 	[FORMAT_psv] = { 40, PACKING_yaneuraou, MOVE16_yaneuraou, false, 36, 38, 39 },
 	[FORMAT_hcp] = { 32, PACKING_apery, MOVE16_apery, true, 0, 0, 0 },
+	[FORMAT_bin] = { 0, PACKING_apery, MOVE16_apery, true, 0, 0, 0 },
+	[FORMAT_hcpe3] = { 0, PACKING_apery, MOVE16_apery, true, 0, 0, 0 },
 	[FORMAT_hcpe] = { 38, PACKING_apery, MOVE16_apery, true, 0, 36, 37 },
 };
 
@@ -74,6 +76,25 @@ compact_move(unsigned bits, enum move16 encoding, struct claim *claim, enum phra
 	return promotes != 0 ? MOVE16_is_special : MOVE16_is_plain;
 }
 
+struct move
+compact_claimed(const struct claim *claim)
+{
+	return (struct move){ .kind = (claim->has & CLAIM_HAS_drop) != 0 ? MOVE_drop : MOVE_board,
+		.from = claim->from,
+		.to = claim->to,
+		.piece = claim->piece,
+		.flags = (claim->has & CLAIM_HAS_promote) != 0 ? MOVE_promotes : 0 };
+}
+
+bool
+compact_holds(const struct move *move)
+{
+	return move->kind == MOVE_board
+		   ? move->from != move->to
+		   : move->kind != MOVE_drop || (piece_kind(move->piece) != KIND_king &&
+						    !piece_promoted(game_named(move)));
+}
+
 unsigned
 compact_move_bits(const struct move *move, enum move16 encoding)
 {
@@ -135,27 +156,20 @@ compact_none(unsigned bits)
 				       : STR("win");
 }
 
-/* Appends the move of the bits. */
-static void
-show_move(unsigned bits, enum move16 encoding, struct buffer *out)
+void
+compact_add_move(unsigned bits, enum move16 encoding, struct buffer *out)
 {
 	struct claim claim;
 	enum phrase why;
-	struct move move = { .kind = MOVE_board };
+	struct move move;
 	bool bad = compact_move(bits, encoding, &claim, &why) == MOVE16_is_bad;
 
 	if (bad)
-		buffer_printf(out, " %04x", bits);
+		buffer_printf(out, "%04x", bits);
 	else if (claim.kind == CLAIM_move) {
-		move.kind = (claim.has & CLAIM_HAS_drop) != 0 ? MOVE_drop : MOVE_board;
-		move.from = claim.from;
-		move.to = claim.to;
-		move.piece = claim.piece;
-		move.flags = (claim.has & CLAIM_HAS_promote) != 0 ? MOVE_promotes : 0;
-		buffer_char(out, ' ');
+		move = compact_claimed(&claim);
 		sfen_move(NULL, &move, out);
 	} else {
-		buffer_char(out, ' ');
 		buffer_add(out, compact_none(bits));
 	}
 }
@@ -179,6 +193,7 @@ compact_show(const unsigned char *p, const struct compact_layout *layout, enum m
 	}
 	if (layout->result == 0)
 		return;
-	show_move(values.move, encoding, out);
+	buffer_char(out, ' ');
+	compact_add_move(values.move, encoding, out);
 	buffer_printf(out, "  score %d result %d", values.score, values.result);
 }

@@ -46,7 +46,11 @@ enum carries {
 	LETTERS_ranks = 1 << 23,  /* its squares are 7f, not 76 */
 	BINARY_records = 1 << 24, /* bytes, not text: no encoding is looked for */
 	CARRIES_scores = 1 << 25, /* what engines think of each position, without their PVs */
-	SPLITS_games = 1 << 26    /* each position of a game is a record of its own */
+	SPLITS_games = 1 << 26,   /* each position of a game is a record of its own */
+	HOLDS_book = 1 << 27,     /* its records are positions with the moves to choose from */
+	CARRIES_counts = 1 << 28, /* how often a move was chosen (回数=) */
+	CARRIES_depths = 1 << 29, /* the depth of its search (深さ=); both beside CARRIES_scores */
+	NEEDS_ending = 1 << 30    /* a game without an ending cannot be written as one */
 };
 
 /* How a move to the previous destination is written with 同 (dou, "the same"). */

@@ -1,6 +1,6 @@
 #include "record/tables/piece.h"
 
-_Static_assert((int)KIND_COUNT <= (int)KIND_LIMIT, "a kind has five bits");
+_Static_assert((int)KIND_COUNT <= (int)KIND_LIMIT, "a kind has six bits");
 
 const struct piece_row piece_rows[KIND_LIMIT] = {
 	[KIND_none] = { "", "", "", "", "", "", "", "" },

@@ -22,7 +22,7 @@ enum kind {
 #define KIND(id, ...) KIND_##id,
 #include "record/tables/piece.def"
 	KIND_COUNT,
-	KIND_LIMIT = 32
+	KIND_LIMIT = 64
 };
 
 /*
@@ -30,7 +30,7 @@ enum kind {
  * square, PIECE_WALL the edge of the board (rules/ only).
  */
 typedef uint8_t piece_t;
-enum { PIECE_PROMOTED = 0x20, PIECE_WHITE = 0x40, PIECE_WALL = 0x80, PIECE_LIMIT = 0x80 };
+enum { PIECE_PROMOTED = 0x40, PIECE_WHITE = 0x80, PIECE_WALL = PIECE_WHITE, PIECE_LIMIT = 0x100 };
 
 static inline piece_t
 piece_make(enum kind kind, bool promoted, enum side side)
@@ -66,30 +66,33 @@ piece_face(piece_t piece)
 }
 
 /*
- * A square is one byte: rank in the high, file in the low four bits, both from 1 as people count
- * them (file 1 at the right edge seen from black, rank 1 at the top).  0 is no square.  Boards have
- * up to 15x15 squares; as rank 0 and file 0 are no squares, the byte is also an index into a board
- * with an edge.
+ * A square is its rank times 64 plus its file, both from 1 as people count them (file 1 at the
+ * right edge seen from black, rank 1 at the top).  0 is no square.  Boards have up to 25x25
+ * squares; as so many files are no squares, a square is also an index into a board with an edge,
+ * and the difference of two says how many files and ranks lie between.
  */
-typedef uint8_t square_t;
-enum { NO_SQUARE = 0, BOARD_MAX = 15 };
+typedef uint16_t square_t;
+enum { NO_SQUARE = 0, BOARD_MAX = 25, RANK_STEP = 64, BOARD_SQUARES = (BOARD_MAX + 1) * RANK_STEP };
+
+/* As square_make, in a constant. */
+#define SQUARE(file, rank) ((rank)*RANK_STEP + (file))
 
 static inline square_t
 square_make(unsigned file, unsigned rank)
 {
-	return (square_t)(rank << 4 | file);
+	return (square_t)(rank * RANK_STEP + file);
 }
 
 static inline unsigned
 square_file(square_t square)
 {
-	return square & 15u;
+	return square % RANK_STEP;
 }
 
 static inline unsigned
 square_rank(square_t square)
 {
-	return (unsigned)square >> 4;
+	return square / RANK_STEP;
 }
 
 /* One row of piece.def. */

@@ -191,7 +191,10 @@ arena_take(struct arena *arena, size_t size)
 void *
 arena_zero(struct arena *arena, size_t size)
 {
-	return memset(arena_take(arena, size), 0, size);
+	void *block = arena_take(arena, size);
+
+	memory_clear(block, size);
+	return block;
 }
 
 /* Returns the new capacity.  Doubling keeps the copying linear in the final size. */

@@ -74,6 +74,18 @@ str_cut(struct str *s, char separator)
 	return part;
 }
 
+struct str
+str_cut_word(struct str *s)
+{
+	struct str word = str_ltrim(*s);
+	size_t n = 0;
+
+	while (n < word.n && !str_is_blank(word.p[n]))
+		n++;
+	*s = str_after(word, n);
+	return str_first(word, n);
+}
+
 /* U+3000, the blank as wide as a kanji. */
 #define WIDE_BLANK STR("\xE3\x80\x80")
 

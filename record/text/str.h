@@ -125,6 +125,9 @@ size_t str_find(struct str s, struct str needle);
  * there is no separator, all of *s. */
 struct str str_cut(struct str *s, char separator);
 
+/* Removes the first word of *s, and the blanks before it, and returns it; empty: there is none. */
+struct str str_cut_word(struct str *s);
+
 /* Return s without blanks (space, tab, CR, ideographic space U+3000) at both ends, at its start, at
  * its end. */
 struct str str_trim(struct str s);

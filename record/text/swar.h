@@ -51,11 +51,13 @@ swar_load_half(const void *p)
 	return half;
 }
 
-/* Finds the bytes that equal c, which is below 0x80. */
+/* Finds the bytes that equal c. */
 static inline uint64_t
 swar_equal(uint64_t word, unsigned char c)
 {
-	return ~(((word ^ (SWAR_ONES * c)) & SWAR_LOWS) + SWAR_LOWS) & ~word & SWAR_HIGHS;
+	uint64_t differ = word ^ (SWAR_ONES * c);
+
+	return ~(((differ & SWAR_LOWS) + SWAR_LOWS) | differ) & SWAR_HIGHS;
 }
 
 /* Finds the bytes below limit, which is at most 0x80. */

@@ -8,7 +8,7 @@ const int8_t betza_rank_step[DIRECTIONS] = { -1, -1, 0, 1, 1, 1, 0, -1 };
 /* The letters of Betza's directions, each a set of signs of rank and file offsets, and of what a
  * movement is for. */
 enum { FORWARD = 1, BACK = 2, LEFT = 4, RIGHT = 8, RANKS = FORWARD | BACK, FILES = LEFT | RIGHT };
-enum { MOVES = 16, CAPTURES = 32, HOPS = 64, NARROW = 128 };
+enum { MOVES = 16, CAPTURES = 32, HOPS = 64, NARROW = 128, FLIES = 256, SKIPS = 512, IGUI = 1024 };
 
 static const char letters[] = "fblrvsmcp";
 static const uint8_t signs[] = { FORWARD, BACK, LEFT, RIGHT, RANKS, FILES, MOVES, CAPTURES, HOPS };
@@ -31,6 +31,12 @@ static const struct {
 	{ 'Q', 0, 1, true },
 	{ 'Q', 1, 1, true },
 };
+
+/* How the atoms are meant that stand in braces after a word. */
+static const struct {
+	const char *word;
+	unsigned way;
+} ways[] = { { "{jump ", FLIES }, { "{skip ", SKIPS }, { "{igui ", IGUI } };
 
 enum { JUMPS = 25 };
 
@@ -84,6 +90,32 @@ add_steps(uint8_t ranges[DIRECTIONS], int near, unsigned range, unsigned wanted)
 			ranges[d] = (uint8_t)range;
 }
 
+/* Adds the steps or slides of an atom in braces. */
+static bool
+add_way(struct movement *movement, int near, unsigned range, unsigned wanted)
+{
+	uint8_t ranges[DIRECTIONS] = { 0 };
+
+	add_steps(ranges, near, range, wanted);
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		if (ranges[d] == 0)
+			continue;
+		if ((wanted & IGUI) != 0)
+			movement->reach.igui |= (uint8_t)(1u << d);
+		if ((wanted & FLIES) != 0)
+			movement->flies |= (uint8_t)(1u << d);
+		if ((wanted & SKIPS) != 0) {
+			movement->skips[d] = (uint8_t)range;
+			movement->reach.jumps |=
+			    1u << jump_bit(2 * betza_file_step[d], 2 * betza_rank_step[d]);
+		}
+	}
+	if ((wanted & FLIES) != 0)
+		add_steps(movement->reach.range, near, range, wanted);
+	movement->special |= (wanted & (FLIES | SKIPS)) != 0;
+	return (wanted & (MOVES | CAPTURES | HOPS)) == 0;
+}
+
 /* Adds an atom to what its letters name: the reach, or moves, captures or hops alone. */
 static bool
 add_atom(struct movement *movement, char letter, unsigned range, unsigned wanted)
@@ -97,6 +129,11 @@ add_atom(struct movement *movement, char letter, unsigned range, unsigned wanted
 
 		if (atoms[i].letter != letter)
 			continue;
+		if (wanted >= FLIES) {
+			found = !leaping && add_way(movement, atoms[i].near,
+						atoms[i].slides ? range : 1, wanted);
+			continue;
+		}
 		found = !leaping || !hops;
 		if (leaping)
 			leaps = find_leaps(atoms[i].near, 2, wanted);
@@ -180,17 +217,54 @@ betza_first_steps(const struct movement *movement)
 	return steps;
 }
 
+/* Reads the word after an opening brace into *way, or all of {area N}.  Returns false if it is
+ * neither. */
+static bool
+open_brace(struct movement *movement, const char **p, unsigned *way)
+{
+	static const char area[] = "{area ";
+	const char *steps = *p + sizeof area - 1;
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		size_t n = strlen(ways[i].word);
+
+		if (strncmp(*p, ways[i].word, n) == 0) {
+			*way = ways[i].way;
+			*p += n;
+			return true;
+		}
+	}
+	if (strncmp(*p, area, sizeof area - 1) != 0 || (*steps != '2' && *steps != '3') ||
+	    steps[1] != '}')
+		return false;
+	movement->area = (uint8_t)(*steps - '0');
+	movement->special = true;
+	*p = steps + 2;
+	return add_atom(movement, 'K', 1, 0);
+}
+
 const char *
 betza_compile(const char *betza, struct movement *movement)
 {
 	const char *letter, *p;
+	unsigned way = 0; /* of the braces that are open */
 
 	*movement = (struct movement){ .special = false };
 	for (p = betza; *(p += *p == ' ') != '\0';) {
-		unsigned wanted = 0, range = REACH_FAR;
+		unsigned wanted = way, range = REACH_FAR;
 		const char *at;
 		char atom;
 
+		if (*p == '}' && way != 0) {
+			way = 0;
+			p++;
+			continue;
+		}
+		if (*p == '{' && way == 0) {
+			if (!open_brace(movement, &p, &way))
+				return p;
+			continue;
+		}
 		for (; *p != '\0' && (letter = strchr(letters, *p)) != NULL; p++) {
 			if ((*p == 'f' || *p == 'b') && p[1] == *p)
 				wanted |= NARROW;
@@ -210,7 +284,7 @@ betza_compile(const char *betza, struct movement *movement)
 		}
 	}
 	find_near(&movement->reach);
-	return p == betza ? p : NULL;
+	return p == betza || way != 0 ? p : NULL;
 }
 
 /* Returns a set of jumps seen from the other side. */
@@ -231,12 +305,19 @@ turn_ranges(uint8_t to[DIRECTIONS], const uint8_t from[DIRECTIONS])
 	memcpy(to + DIRECTIONS / 2, from, DIRECTIONS / 2);
 }
 
+static uint8_t
+turn_directions(unsigned directions)
+{
+	return (uint8_t)(directions << DIRECTIONS / 2 | directions >> DIRECTIONS / 2);
+}
+
 struct reach
 betza_turned(const struct reach *reach)
 {
 	struct reach turned = { .jumps = turn_jumps(reach->jumps),
-		.lion = (uint8_t)(reach->lion << 4 | reach->lion >> 4),
-		.lion_free = reach->lion_free };
+		.lion = turn_directions(reach->lion),
+		.lion_free = reach->lion_free,
+		.igui = turn_directions(reach->igui) };
 
 	turn_ranges(turned.range, reach->range);
 	find_near(&turned);
@@ -247,12 +328,26 @@ struct movement
 betza_turned_movement(const struct movement *movement)
 {
 	struct movement turned = { .reach = betza_turned(&movement->reach),
-		.special = movement->special };
+		.special = movement->special,
+		.flies = turn_directions(movement->flies),
+		.area = movement->area };
 
+	turn_ranges(turned.skips, movement->skips);
 	for (unsigned intent = 0; intent < 2; intent++) {
 		turn_ranges(turned.slides[intent], movement->slides[intent]);
 		turn_ranges(turned.hops[intent], movement->hops[intent]);
 		turned.leaps[intent] = turn_jumps(movement->leaps[intent]);
 	}
 	return turned;
+}
+
+bool
+betza_same(const struct movement *one, const struct movement *two)
+{
+	return betza_alike(&one->reach, &two->reach) &&
+	       memcmp(one->slides, two->slides, sizeof one->slides) == 0 &&
+	       memcmp(one->hops, two->hops, sizeof one->hops) == 0 &&
+	       memcmp(one->leaps, two->leaps, sizeof one->leaps) == 0 &&
+	       memcmp(one->skips, two->skips, sizeof one->skips) == 0 && one->flies == two->flies &&
+	       one->area == two->area;
 }

@@ -95,7 +95,9 @@ static void
 test_refused(void **state)
 {
 	static const char *const rows[] = { "X", "f", "fZ", "W,F", "[K]", "[aN]", "[aK", "[", "2",
-		"R2x", "ff", "", "pN", "m[aK]" };
+		"R2x", "ff", "", "pN", "m[aK]", "{", "{jump", "{jump R", "{jump N}", "{jump mR}",
+		"{jump [aK]}", "{area}", "{area 1}", "{area 4}", "{area 3", "{leap R}", "R}",
+		"{jump {area 3}}" };
 	struct movement movement;
 
 	(void)state;
@@ -136,6 +138,38 @@ test_dialect(void **state)
 	assert_false(movement.special);
 }
 
+/* Moves in braces: flights, slides from the second square on, captures without moving, areas. */
+static void
+test_braces(void **state)
+{
+	struct movement movement, other;
+
+	(void)state;
+	assert_null(betza_compile("{jump fR2 B}", &movement));
+	assert_int_equal(movement.flies, 0xAB);
+	assert_int_equal(movement.reach.range[0], 2);
+	assert_int_equal(movement.reach.range[1], REACH_FAR);
+	assert_null(betza_compile("{jump flB}", &other));
+	assert_false(betza_same(&movement, &other));
+	movement = betza_turned_movement(&other);
+	assert_int_equal(movement.flies, 1 << 3);
+	assert_null(betza_compile("{skip fR3} {igui fbW}", &movement));
+	assert_int_equal(movement.skips[0], 3);
+	assert_int_equal(movement.skips[4], 0);
+	assert_int_equal(movement.reach.range[0], 0);
+	assert_int_equal(movement.reach.jumps, 1u << 10);
+	assert_int_equal(movement.reach.igui, 0x11);
+	assert_null(betza_compile("fR2 {area 3}", &movement));
+	assert_int_equal(movement.area, 3);
+	assert_int_equal(movement.reach.range[0], 2);
+	assert_int_equal(movement.reach.range[3], 1);
+	assert_true(movement.special);
+	other = betza_turned_movement(&movement);
+	assert_int_equal(other.area, 3);
+	assert_true(betza_same(&movement, &movement));
+	assert_false(betza_same(&movement, &other));
+}
+
 int
 main(void)
 {
@@ -143,6 +177,7 @@ main(void)
 		cmocka_unit_test(test_counts),
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_dialect),
+		cmocka_unit_test(test_braces),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,7 @@
 static void
 board_size(struct str s, unsigned *width, unsigned *height)
 {
-	unsigned files = 0, run = 0;
+	unsigned files = 0, run = 0, longest = sfen_longest_run(NULL, s);
 
 	*width = 0;
 	*height = 1;
@@ -18,8 +18,8 @@ board_size(struct str s, unsigned *width, unsigned *height)
 		if (str_is_digit(c)) {
 			unsigned longer = run * 10 + (unsigned)(c - '0');
 
-			files += run > 0 && longer > BOARD_MAX ? run : 0;
-			run = longer > BOARD_MAX ? (unsigned)(c - '0') : longer;
+			files += run > 0 && longer > longest ? run : 0;
+			run = longer > longest ? (unsigned)(c - '0') : longer;
 			continue;
 		}
 		files += run + (c != '/' && c != '\'' && c != '!' && c != '+');
@@ -39,7 +39,7 @@ board_size(struct str s, unsigned *width, unsigned *height)
 static bool
 has_pieces(const struct piece_set *set, const struct diagram *diagram)
 {
-	for (unsigned square = 0; square < sizeof diagram->cells; square++) {
+	for (unsigned square = 0; square < BOARD_SQUARES; square++) {
 		piece_t face = piece_face(diagram->cells[square]);
 
 		if (face != 0 && set->faces[face].english == NULL)

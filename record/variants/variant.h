@@ -17,7 +17,9 @@ enum trait {
 	TRAIT_lion = 1 << 3,         /* a lion under chu's laws of capturing lions */
 	/* capturing it on the way does not allow a lion to capture another (pawn, go-between) */
 	TRAIT_minor = 1 << 4,
-	TRAIT_major = 1 << 5 /* five points in an impasse (jishogi), not one */
+	TRAIT_major = 1 << 5, /* five points in an impasse (jishogi), not one */
+	/* removes the other side's pieces next to where it stops, and those that stop next to it */
+	TRAIT_burns = 1 << 6
 };
 
 /* One row of [pieces]: a face. */
@@ -28,6 +30,7 @@ struct army_row {
 	piece_t captured_as; /* what it is in the captor's hand: a face */
 	uint8_t per_file;    /* own ones on a file, unpromoted, that a drop may make (nifu); 0: any
 				number */
+	uint8_t rank;        /* {jump} flies over pieces whose rank is lower than the jumper's */
 	uint8_t traits;      /* set of enum trait */
 };
 
@@ -110,5 +113,15 @@ struct variant {
 /* Returns the number of the handicaps, which are read when this is first asked: most records have
  * none. */
 size_t variant_handicaps(const struct variant *variant);
+
+/* Returns the row of a face, or NULL. */
+static inline const struct army_row *
+variant_row(const struct variant *variant, piece_t face)
+{
+	for (size_t i = 0; i < variant->army_count; i++)
+		if (variant->army[i].face == face)
+			return &variant->army[i];
+	return NULL;
+}
 
 #endif

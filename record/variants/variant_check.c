@@ -33,15 +33,6 @@ report_numbers(struct board *board, const char *at, const char *format, unsigned
 	board->wrong = true;
 }
 
-static const struct army_row *
-row_of(const struct variant *variant, piece_t face)
-{
-	for (size_t i = 0; i < variant->army_count; i++)
-		if (variant->army[i].face == face)
-			return &variant->army[i];
-	return NULL;
-}
-
 /* Reads a piece: + before a promoted one, a letter in the case of its side.  Returns 0 if it is
  * none of the variant's. */
 static piece_t
@@ -236,7 +227,8 @@ report_moves(struct variant_reading *reading, const struct variant_line *line, c
 	const char *at =
 	    *bad == '\0' ? "the end" : arena_printf(reading->arena, "'%.*s'", length, bad).p;
 	struct variant_fault *fault = variant_reading_wrong(reading, line, bad,
-	    "moves '%s': %s is not an atom (W F D A N R B Q K, or [aK] [avW] [avF])", betza, at);
+	    "moves '%s': %s is not an atom (W F D A N R B Q K, or in brackets or braces)", betza,
+	    at);
 
 	fault->text = line->text;
 }
@@ -247,7 +239,7 @@ check_row(
     struct variant_reading *reading, const struct variant_line *line, const struct army_row *row)
 {
 	const struct variant *variant = reading->variant;
-	const struct army_row *promoted = row_of(variant, row->promotes_to);
+	const struct army_row *promoted = variant_row(variant, row->promotes_to);
 	struct movement movement;
 
 	if (betza_compile(row->betza, &movement) == NULL && movement.reach.near == 0 &&
@@ -262,6 +254,10 @@ check_row(
 		variant_reading_wrong(reading, line, NULL,
 		    "%s: no-mate-drop and per-file mean drops, and the variant has none", line->key,
 		    NULL);
+	if ((row->traits & TRAIT_burns) != 0 &&
+	    (variant->drops != DROPS_no || variant->check != CHECK_may_ignore))
+		variant_reading_wrong(reading, line, NULL,
+		    "%s: burns needs 'drops = no' and 'check = may-ignore'", line->key, NULL);
 	if (row->per_file > variant->height)
 		variant_reading_wrong(reading, line, NULL,
 		    "%s: per-file is more than the board has ranks", line->key, NULL);

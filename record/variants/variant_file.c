@@ -45,7 +45,7 @@ take_board(struct variant_reading *reading, struct variant_line *line)
 
 	if (w > BOARD_MAX || h > BOARD_MAX) {
 		variant_reading_wrong(reading, line, line->value,
-		    "a board has 1 to 15 files and 2 to 15 ranks, as 9x9: '%s'", line->value, NULL);
+		    "a board has 1 to 25 files and 2 to 25 ranks, as 9x9: '%s'", line->value, NULL);
 		w = h = 0;
 	}
 	reading->variant->width = (uint8_t)w;

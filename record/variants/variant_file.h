@@ -9,7 +9,7 @@
  */
 
 /* The most that a file may have: bytes, rows of [pieces], handicaps. */
-enum { VARIANT_BYTES = 1 << 16, VARIANT_ROWS = 64, VARIANT_HANDICAPS = 100 };
+enum { VARIANT_BYTES = 1 << 16, VARIANT_ROWS = 128, VARIANT_HANDICAPS = 100 };
 
 /* Something wrong with a file. */
 struct variant_fault {

@@ -10,6 +10,7 @@ static const struct {
 	{ "lion", TRAIT_lion },
 	{ "minor", TRAIT_minor },
 	{ "major", TRAIT_major },
+	{ "burns", TRAIT_burns },
 };
 
 /* The first number of a kind that piece.def does not have. */
@@ -74,7 +75,7 @@ split_row(struct variant_reading *reading, struct variant_line *line, struct col
 static void
 number_faces(struct variant_reading *reading, struct columns *rows, size_t count)
 {
-	uint32_t used = 1;
+	uint64_t used = 1;
 	unsigned next = OWN_KIND;
 
 	for (size_t i = 0; i < count; i++) {
@@ -82,7 +83,7 @@ number_faces(struct variant_reading *reading, struct columns *rows, size_t count
 		    rows[i].line->key[0] == '+' ? KIND_none : known_kind(rows[i].english);
 
 		rows[i].line->face = (piece_t)((used >> kind & 1) != 0 ? KIND_none : kind);
-		used |= 1u << kind;
+		used |= UINT64_C(1) << kind;
 	}
 	for (size_t i = 0; i < count; i++) {
 		if (rows[i].line->face != 0 || rows[i].line->key[0] == '+')
@@ -91,7 +92,7 @@ number_faces(struct variant_reading *reading, struct columns *rows, size_t count
 			next++;
 		if (next == KIND_LIMIT)
 			variant_reading_wrong(reading, rows[i].line, NULL,
-			    "more than 31 kinds of pieces", NULL, NULL);
+			    "more than 63 kinds of pieces", NULL, NULL);
 		else
 			rows[i].line->face = (piece_t)next++;
 	}
@@ -127,9 +128,9 @@ take_trait(struct variant_reading *reading, const struct columns *columns, char 
     struct army_row *row)
 {
 	static const char *const known[] = { "royal", "no-mate-drop", "last-rank", "lion", "minor",
-		"major", "per-file:N", "to:X", "captured-as:X", NULL };
+		"major", "burns", "rank:N", "per-file:N", "to:X", "captured-as:X", NULL };
 	struct str s = str_of(word), per_file = STR("per-file:"), to = STR("to:"),
-		   as = STR("captured-as:");
+		   as = STR("captured-as:"), rank = STR("rank:");
 	unsigned number;
 
 	for (size_t i = 0; i < sizeof traits / sizeof *traits; i++)
@@ -143,6 +144,12 @@ take_trait(struct variant_reading *reading, const struct columns *columns, char 
 			variant_reading_wrong(
 			    reading, columns->line, word, "%s is no number from %s", word, "1..15");
 		row->per_file = (uint8_t)number;
+	} else if (str_starts(s, rank)) {
+		number = variant_reading_number(word + rank.n, 1, 9);
+		if (number > 9)
+			variant_reading_wrong(
+			    reading, columns->line, word, "%s is no number from %s", word, "1..9");
+		row->rank = (uint8_t)number;
 	} else if (str_starts(s, to)) {
 		row->promotes_to = face_of(reading, columns->line, word + to.n);
 	} else if (str_starts(s, as)) {
@@ -204,7 +211,7 @@ take_rows(struct variant_reading *reading)
 			continue;
 		if (count == VARIANT_ROWS) {
 			variant_reading_wrong(
-			    reading, line, NULL, "more than 64 rows in [pieces]", NULL, NULL);
+			    reading, line, NULL, "more than 128 rows in [pieces]", NULL, NULL);
 			break;
 		}
 		count += split_row(reading, line, &rows[count]);

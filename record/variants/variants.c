@@ -212,10 +212,6 @@ variants_unplayed(struct str word)
 	static const struct {
 		const char *word, *name;
 	} rows[] = {
-		{ "天竺大将棋", "天竺大将棋" },
-		{ "天竺将棋", "天竺大将棋" },
-		{ "tenjiku", "天竺大将棋" },
-		{ "tenjikushogi", "天竺大将棋" },
 		{ "大大将棋", "大大将棋" },
 		{ "daidai", "大大将棋" },
 		{ "daidaishogi", "大大将棋" },

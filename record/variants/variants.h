@@ -47,6 +47,9 @@ struct str variants_text(struct str name);
 const struct variant *variants_named(const struct variants *variants, struct str name);
 const struct variant *variants_of_word(const struct variants *variants, struct str word);
 
+/* The sides of the boards that a record without a name of its variant is taken for. */
+enum { BOARD_CHU = 12, BOARD_DAI = 15, BOARD_TENJIKU = 16 };
+
 /* Returns the first variant after `after` (NULL: from the first) with a board of this size, or
  * NULL.  height 0: any. */
 const struct variant *variants_of_size(

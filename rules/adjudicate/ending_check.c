@@ -226,7 +226,7 @@ count_piece(const struct position *position, square_t square, piece_t piece, str
 	if ((compiled->traits[piece] & TRAIT_minor) != 0)
 		return;
 	force->strong++;
-	force->beside |= movement_line(&compiled->grid, square, royal).distance == 1;
+	force->beside |= movement_line(square, royal).distance == 1;
 }
 
 /* Whether a bare royal piece, whose side is to move, can take the other side's last piece, so that

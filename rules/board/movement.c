@@ -1,28 +1,27 @@
 #include "rules/board/movement.h"
 
-enum { JUMPS = 25 };
+/* The table as the compiler computes it, f files and r ranks away. */
+#define ABS(n) ((n) < 0 ? -(n) : (n))
+#define IS_LINE(f, r)                                                                              \
+	(((f) != 0 || (r) != 0) && ((f) == 0 || (r) == 0 || (f) == (r) || (f) == -(r)))
+#define BY_FILE(f, right, straight, left) ((f) < 0 ? (right) : (f) == 0 ? (straight) : (left))
+#define DIRECTION(f, r)                                                                            \
+	((r) < 0 ? BY_FILE(f, 1, 0, 7) : (r) == 0 ? BY_FILE(f, 2, 0, 6) : BY_FILE(f, 3, 4, 5))
+#define IS_NEAR(f, r) (ABS(f) <= 2 && ABS(r) <= 2 && ((f) != 0 || (r) != 0))
+#define LINE(f, r)                                                                                 \
+	[(unsigned)((r)*RANK_STEP + (f)) &                                                         \
+	    (LINE_COUNT - 1)] = { (uint8_t)(IS_LINE(f, r) ? DIRECTION(f, r) : 0),                  \
+		(uint8_t)(!IS_LINE(f, r) ? OFF_LINE                                                \
+			  : (r) != 0     ? ABS(r)                                                  \
+					 : ABS(f)),                                                    \
+		(uint8_t)(IS_NEAR(f, r) ? ((f) + 2) * 5 + (r) + 2 : NO_JUMP),                      \
+		(uint8_t)(IS_LINE(f, r) ? 1 << DIRECTION(f, r) : 0) },
 
-/* Returns the line to a square this many files and ranks away. */
-static struct line *
-line_to(struct grid *grid, int file, int rank)
-{
-	return &grid->lines[(unsigned)(rank * 32 + file) & (LINE_COUNT - 1)];
-}
+#define FILES_4(f, r) LINE(f, r) LINE((f) + 1, r) LINE((f) + 2, r) LINE((f) + 3, r)
+#define FILES_16(f, r) FILES_4(f, r) FILES_4((f) + 4, r) FILES_4((f) + 8, r) FILES_4((f) + 12, r)
+#define RANK(r) FILES_16(-32, r) FILES_16(-16, r) FILES_16(0, r) FILES_16(16, r)
+#define RANKS_4(r) RANK(r) RANK((r) + 1) RANK((r) + 2) RANK((r) + 3)
+#define RANKS_16(r) RANKS_4(r) RANKS_4((r) + 4) RANKS_4((r) + 8) RANKS_4((r) + 12)
 
-void
-movement_grid(struct grid *grid)
-{
-	for (unsigned square = 0; square < 256; square++) {
-		grid->ranks[square] = (uint16_t)(1u << square_rank((square_t)square));
-		grid->places[square] = (uint16_t)(square + (square & 0xF0));
-	}
-	for (unsigned i = 0; i < LINE_COUNT; i++)
-		grid->lines[i] = (struct line){ 0, OFF_LINE, NO_JUMP, 0 };
-	for (unsigned d = 0; d < DIRECTIONS; d++)
-		for (int n = 1; n < BOARD_MAX; n++)
-			*line_to(grid, betza_file_step[d] * n, betza_rank_step[d] * n) =
-			    (struct line){ (uint8_t)d, (uint8_t)n, NO_JUMP, (uint8_t)(1u << d) };
-	for (int bit = 0; bit < JUMPS; bit++)
-		if (bit != JUMPS / 2)
-			line_to(grid, bit / 5 - 2, bit % 5 - 2)->jump = (uint8_t)bit;
-}
+const struct line movement_lines[LINE_COUNT] = { RANKS_16(-32) RANKS_16(-16) RANKS_16(0)
+	    RANKS_16(16) };

@@ -14,7 +14,8 @@
 /* Where squares lie, seen from each other. */
 
 /* Steps of the eight directions in square_t arithmetic, clockwise from black's forward. */
-static const int8_t movement_step[DIRECTIONS] = { -16, -17, -1, 15, 16, 17, 1, -15 };
+static const int8_t movement_step[DIRECTIONS] = { -RANK_STEP, -RANK_STEP - 1, -1, RANK_STEP - 1,
+	RANK_STEP, RANK_STEP + 1, 1, -RANK_STEP + 1 };
 
 /* Where one square lies, seen from another. */
 struct line {
@@ -24,24 +25,16 @@ struct line {
 	uint8_t bit;       /* 1 << direction; 0 if not on one line */
 };
 
-enum { LINE_COUNT = 1024, NO_JUMP = 31, OFF_LINE = UINT8_MAX };
+enum { LINE_COUNT = 64 * RANK_STEP, NO_JUMP = 31, OFF_LINE = UINT8_MAX };
 
-/* What is known of squares and pairs of squares: the same for all variants. */
-struct grid {
-	uint16_t ranks[256]; /* by square: 1 << its rank */
-	/* by square: its place with 32 squares a rank, so that offsets of files and ranks do not
-	 * overlap */
-	uint16_t places[256];
-	struct line lines[LINE_COUNT]; /* by the difference of two places */
-};
-
-void movement_grid(struct grid *grid);
+/* The lines by the difference of two squares. */
+extern const struct line movement_lines[LINE_COUNT];
 
 /* Returns where to lies, seen from from. */
 static inline struct line
-movement_line(const struct grid *grid, square_t from, square_t to)
+movement_line(square_t from, square_t to)
 {
-	return grid->lines[(unsigned)(grid->places[to] - grid->places[from]) & (LINE_COUNT - 1)];
+	return movement_lines[(unsigned)(to - from) & (LINE_COUNT - 1)];
 }
 
 #endif

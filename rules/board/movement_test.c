@@ -12,17 +12,15 @@
 static void
 test_lines(void **state)
 {
-	static struct grid grid;
 
 	(void)state;
-	movement_grid(&grid);
 	for (unsigned from = 0; from < 225; from++)
 		for (unsigned to = 0; to < 225; to++) {
 			square_t a = square_make(from % 15 + 1, from / 15 + 1);
 			square_t b = square_make(to % 15 + 1, to / 15 + 1);
 			int file = (int)square_file(b) - (int)square_file(a);
 			int rank = (int)square_rank(b) - (int)square_rank(a);
-			struct line line = movement_line(&grid, a, b);
+			struct line line = movement_line(a, b);
 			bool straight =
 			    a != b && (file == 0 || rank == 0 || file == rank || file == -rank);
 

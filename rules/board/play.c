@@ -1,11 +1,44 @@
 #include "rules/board/play.h"
 
 void
+play_burn(struct position *position, struct move *move, struct undo *undo)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	unsigned near = 0, burning = 0;
+
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		piece_t there = position_at(position, move->to + movement_step[d]);
+
+		if (there == 0 || there == PIECE_WALL || piece_side(there) == move->side)
+			continue;
+		near |= 1u << d;
+		burning |= compiled->traits[there] & TRAIT_burns;
+	}
+	move->flags &= (uint16_t)~MOVE_burned;
+	move->burned = 0;
+	if (burning != 0) {
+		move->flags |= MOVE_burned;
+		play_put(position, compiled, move->to, 0, move->side);
+	} else if ((compiled->traits[move->after] & TRAIT_burns) != 0) {
+		move->burned = (uint8_t)near;
+		for (unsigned d = 0; d < DIRECTIONS; d++)
+			if ((near >> d & 1) != 0)
+				undo->burned[d] = play_put(position, compiled,
+				    (square_t)(move->to + movement_step[d]), 0, move->side);
+	}
+}
+
+void
 play_royals(struct position *position, const struct move *move)
 {
 	const struct compiled_variant *compiled = position->compiled;
 	enum side mover = move->side, other = side_other(mover);
 
+	if (game_burned(move) != 0) {
+		position_find_royals(position, BLACK);
+		position_find_royals(position, WHITE);
+		return;
+	}
 	if (compiled_is_royal(compiled, move->captured) ||
 	    compiled_is_royal(compiled, move->captured_mid))
 		position_find_royals(position, other);
@@ -57,6 +90,11 @@ undo_royals(struct position *position, const struct move *move, enum side mover)
 	const struct compiled_variant *compiled = position->compiled;
 	bool was_royal = compiled_is_royal(compiled, move->piece);
 
+	if (game_burned(move) != 0) {
+		position_find_royals(position, BLACK);
+		position_find_royals(position, WHITE);
+		return;
+	}
 	if (compiled_is_royal(compiled, move->captured) ||
 	    compiled_is_royal(compiled, move->captured_mid))
 		position_find_royals(position, side_other(mover));
@@ -81,7 +119,11 @@ play_undo(struct position *position, const struct move *move, const struct undo 
 		position->cells[BOARD_PAD + move->from] = move->piece;
 		if (move->mid != NO_SQUARE)
 			give_back(position, move->mid, move->captured_mid, mover);
+		for (unsigned d = 0; d < DIRECTIONS; d++)
+			if ((move->burned >> d & 1) != 0)
+				position->cells[BOARD_PAD + move->to + movement_step[d]] =
+				    undo->burned[d];
 	}
 	undo_royals(position, move, mover);
-	memcpy((char *)position + offsetof(struct position, hash), undo, sizeof *undo);
+	memcpy((char *)position + offsetof(struct position, hash), undo, UNDO_COPIED);
 }

@@ -18,14 +18,21 @@ struct undo {
 	square_t lion_captured_on;
 	square_t checkers[2];
 	uint8_t ray_mask[2];
+	piece_t
+	    burned[DIRECTIONS]; /* by direction from the destination; the move says which count */
 };
 
 _Static_assert(offsetof(struct position, ray_mask) - offsetof(struct position, hash) ==
 		   offsetof(struct undo, ray_mask),
     "the same order");
+enum { UNDO_COPIED = offsetof(struct undo, burned) };
 
 /* Updates the royal squares after a move by or of royal pieces. */
 void play_royals(struct position *position, const struct move *move);
+
+/* Removes the pieces that a move just played burns: the mover's next to one of the other side that
+ * burns, or if it burns all of the other side next to it.  Keeps in move and undo which. */
+void play_burn(struct position *position, struct move *move, struct undo *undo);
 
 /* Records where a piece that is no lion took one: in chu the next move may not do the same. */
 void play_note_lion_capture(struct position *position, const struct move *move);
@@ -62,7 +69,7 @@ play_gives_check(struct position *position, piece_t piece, square_t from, square
 	const struct reach *reach = &compiled->reach[piece];
 	enum side other = side_other(mover);
 	square_t royal = position->royal[other][0], first = NO_SQUARE, second = NO_SQUARE;
-	struct line line = movement_line(&compiled->grid, to, royal);
+	struct line line = movement_line(to, royal);
 	unsigned ray_mask = position->ray_mask[other];
 
 	if (USUALLY(position->royals[other] == 1)) {
@@ -75,7 +82,7 @@ play_gives_check(struct position *position, piece_t piece, square_t from, square
 			    (unsigned)line.bit << DIRECTIONS / 2 | line.bit >> DIRECTIONS / 2;
 			position->ray_mask[other] = (uint8_t)ray_mask;
 		}
-		line = movement_line(&compiled->grid, royal, from);
+		line = movement_line(royal, from);
 		if (kind == MOVE_board && (ray_mask & line.bit) != 0)
 			second = position_attacker_along(position, royal, line.direction, mover);
 		if (second != NO_SQUARE && (first == NO_SQUARE || first == second)) {
@@ -102,9 +109,9 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 	bool lions = !usual && compiled->lions;
 	piece_t held = !usual && kind == MOVE_drop ? compiled->held[piece] : piece;
 	bool full = position->exposed || mover != position->side || lions ||
-		    (!usual && compiled->odd != NULL);
+		    (!usual && (compiled->odd != NULL || compiled->burns));
 
-	memcpy(undo, (const char *)position + offsetof(struct position, hash), sizeof *undo);
+	memcpy(undo, (const char *)position + offsetof(struct position, hash), UNDO_COPIED);
 	position->exposed = false;
 	position->side = (uint8_t)side_other(mover);
 	if (kind == MOVE_pass) {
@@ -122,7 +129,9 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 	traits = compiled->traits[piece] | compiled->traits[after] | compiled->traits[taken];
 	if (!usual)
 		traits |= compiled->traits[taken_mid];
-	if ((traits & TRAIT_royal) != 0)
+	if (!usual && compiled->burns)
+		play_burn(position, move, undo);
+	if ((traits & TRAIT_royal) != 0 || (!usual && game_burned(move) != 0))
 		play_royals(position, move);
 	if (lions)
 		play_note_lion_capture(position, move);
@@ -135,9 +144,9 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 }
 
 /*
- * Plays a move that is possible (laws_impossible) but need not be legal.  Fills in move->captured,
- * sets MOVE_check in move->flags if the opponent is then in check, and keeps in *undo what
- * play_undo needs.
+ * Plays a move that is possible (laws_impossible) but need not be legal.  Fills in what it
+ * captures, sets MOVE_check in move->flags if the opponent is then in check, and keeps in *undo
+ * what play_undo needs.
  */
 void play_move(struct position *position, struct move *move, struct undo *undo);
 

@@ -1,9 +1,11 @@
 #include "rules/board/position.h"
 
+#include <stdlib.h>
+
 void
 position_clear(struct position *position, const struct compiled_variant *compiled)
 {
-	memset(position, 0, sizeof *position);
+	memset(position, 0, offsetof(struct position, cells));
 	position->compiled = compiled;
 	memset(position->cells, PIECE_WALL, sizeof position->cells);
 	for (unsigned rank = 1; rank <= compiled->variant->height; rank++)
@@ -92,14 +94,14 @@ position_save(const struct position *position, struct diagram *to)
 {
 	const struct variant *variant = position->compiled->variant;
 
-	memset(to, 0, offsetof(struct diagram, cells));
+	memset(to, 0, sizeof *to);
 	to->pieces = position->compiled->pieces;
 	to->width = variant->width;
 	to->height = variant->height;
 	to->turn = position->side;
-	memcpy(to->cells, &position->cells[BOARD_PAD], sizeof to->cells);
-	for (unsigned square = 0; square < sizeof to->cells; square++)
-		to->cells[square] &= PIECE_WALL - 1; /* walls are no pieces */
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		memcpy(&to->cells[square_make(1, rank)],
+		    &position->cells[BOARD_PAD + square_make(1, rank)], variant->width);
 	memcpy(to->hands, position->hands, sizeof to->hands);
 }
 
@@ -112,9 +114,9 @@ position_equal(const struct position *a, const struct position *b)
 
 /* Returns the direction of a single step, or DIRECTIONS. */
 static unsigned
-step_direction(const struct compiled_variant *compiled, square_t from, square_t to)
+step_direction(square_t from, square_t to)
 {
-	struct line line = movement_line(&compiled->grid, from, to);
+	struct line line = movement_line(from, to);
 
 	return line.distance == 1 ? line.direction : DIRECTIONS;
 }
@@ -147,26 +149,21 @@ position_reaches(
 
 	if (mid == NO_SQUARE)
 		return position_attacks(position, piece, from, to);
-	first = step_direction(position->compiled, from, mid);
-	second = step_direction(position->compiled, mid, to);
-	if (first == DIRECTIONS || second == DIRECTIONS || (reach->lion >> first & 1) == 0)
+	first = step_direction(from, mid);
+	second = step_direction(mid, to);
+	if (first == DIRECTIONS || second == DIRECTIONS)
 		return false;
+	if ((reach->lion >> first & 1) == 0)
+		return to == from && (reach->igui >> first & 1) != 0;
 	return reach->lion_free || second == first || to == from;
 }
 
-square_t
-position_blocker(const struct position *position, piece_t piece, square_t from, square_t to)
+bool
+position_only_stays(const struct position *position, piece_t piece, square_t from, square_t square)
 {
-	struct line line = movement_line(&position->compiled->grid, from, to);
-	square_t square = from;
-
-	if (position_attacks(position, piece, from, to) ||
-	    position->compiled->reach[piece].range[line.direction] < line.distance)
-		return NO_SQUARE;
-	do
-		square = (square_t)(square + movement_step[line.direction]);
-	while (position_at(position, square) == 0);
-	return square;
+	return position_at(position, square) != 0 &&
+	       position_reaches(position, piece, from, square, from) &&
+	       !position_attacks(position, piece, from, square);
 }
 
 square_t
@@ -185,7 +182,7 @@ bool
 position_passes_by(const struct position *position, square_t from, square_t mid)
 {
 	piece_t piece = position_at(position, from);
-	unsigned step = step_direction(position->compiled, from, mid);
+	unsigned step = step_direction(from, mid);
 
 	return piece != 0 && step != DIRECTIONS && position_at(position, mid) == 0 &&
 	       (position->compiled->reach[piece].lion >> step & 1) != 0;
@@ -197,24 +194,78 @@ moves_as(const struct position *position, piece_t piece, square_t square)
 {
 	bool black = piece_side(piece) == BLACK;
 	/* forward and back are on the board or walls */
-	piece_t behind = position_at(position, square + (black ? 16 : -16));
+	piece_t behind = position_at(position, square + (black ? RANK_STEP : -RANK_STEP));
 
-	return position->compiled->variant->borrow && behind != 0 &&
-		       (behind & (PIECE_WALL | PIECE_WHITE)) == (piece & PIECE_WHITE)
+	return position->compiled->variant->borrow && behind != 0 && behind != PIECE_WALL &&
+		       piece_side(behind) == piece_side(piece)
 		   ? behind
 		   : piece;
 }
 
-/* Returns the number of pieces strictly between from and the end of line. */
-static unsigned
-count_between(const struct position *position, square_t from, struct line line)
+/* The pieces strictly between two squares of a line. */
+struct between {
+	unsigned count, first; /* first: of those on the next square */
+	unsigned rank;         /* the highest */
+};
+
+static struct between
+find_between(const struct position *position, square_t from, struct line line)
 {
 	int step = movement_step[line.direction], square = from;
-	unsigned count = 0;
+	struct between between = { .count = 0 };
 
-	for (unsigned n = 1; n < line.distance; n++)
-		count += position_at(position, square += step) != 0;
-	return count;
+	for (unsigned n = 1; n < line.distance; n++) {
+		piece_t piece = position_at(position, square += step);
+
+		between.count += piece != 0;
+		between.first += piece != 0 && n == 1;
+		if (position->compiled->ranks[piece] > between.rank)
+			between.rank = position->compiled->ranks[piece];
+	}
+	return between;
+}
+
+/* Whether a line is free for one of the odd ways to go along it. */
+static bool
+goes_along(const struct position *position, piece_t as, square_t from, struct line line,
+    enum intent intent)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	const struct movement *movement = &compiled->odd[as];
+	unsigned d = line.direction;
+	struct between between = find_between(position, from, line);
+
+	if (between.count == 0 && (movement->reach.range[d] >= line.distance ||
+				      movement->slides[intent][d] >= line.distance))
+		return true;
+	if (between.count == 1 && movement->hops[intent][d] >= line.distance)
+		return true;
+	if (between.count == between.first && movement->skips[d] >= line.distance &&
+	    line.distance > 1)
+		return true;
+	return intent == INTENT_capture && (movement->flies >> d & 1) != 0 &&
+	       movement->reach.range[d] >= line.distance && between.rank < compiled->ranks[as];
+}
+
+/* Whether a number of single steps leads to a square over empty ones. */
+static bool
+walks(const struct position *position, square_t from, square_t to, unsigned steps)
+{
+	unsigned files = (unsigned)abs((int)square_file(to) - (int)square_file(from));
+	unsigned ranks = (unsigned)abs((int)square_rank(to) - (int)square_rank(from));
+
+	if (files <= 1 && ranks <= 1)
+		return true;
+	if (files > steps || ranks > steps)
+		return false;
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		int next = from + movement_step[d];
+
+		if (position_at(position, next) == 0 &&
+		    walks(position, (square_t)next, to, steps - 1))
+			return true;
+	}
+	return false;
 }
 
 bool
@@ -224,21 +275,40 @@ position_attacks_oddly(const struct position *position, piece_t piece, square_t 
 	const struct movement *movement;
 	struct line line;
 	enum intent intent = position_at(position, to) != 0 ? INTENT_capture : INTENT_move;
-	unsigned between;
+	piece_t as;
 
 	if (compiled->odd == NULL)
 		return false;
-	movement = &compiled->odd[moves_as(position, piece, from)];
-	line = movement_line(&compiled->grid, from, to);
+	as = moves_as(position, piece, from);
+	movement = &compiled->odd[as];
+	line = movement_line(from, to);
 	if (((movement->reach.near | movement->leaps[intent]) >> line.jump & 1) != 0)
 		return true;
-	if (line.distance == OFF_LINE)
-		return false;
-	between = count_between(position, from, line);
-	return between == 0
-		   ? movement->reach.range[line.direction] >= line.distance ||
-			 movement->slides[intent][line.direction] >= line.distance
-		   : between == 1 && movement->hops[intent][line.direction] >= line.distance;
+	if (movement->area > 0 && from != to && walks(position, from, to, movement->area))
+		return true;
+	return line.distance != OFF_LINE && goes_along(position, as, from, line, intent);
+}
+
+square_t
+position_blocker(const struct position *position, piece_t piece, square_t from, square_t to)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	const struct movement *odd = compiled->odd;
+	piece_t as = moves_as(position, piece, from), there;
+	const struct reach *reach = odd == NULL ? &compiled->reach[piece] : &odd[as].reach;
+	struct line line = movement_line(from, to);
+	bool flies = odd != NULL && position_at(position, to) != 0 &&
+		     (odd[as].flies >> line.direction & 1) != 0;
+	square_t square = from;
+
+	if (position_attacks(position, piece, from, to) ||
+	    reach->range[line.direction] < line.distance)
+		return NO_SQUARE;
+	do {
+		square = (square_t)(square + movement_step[line.direction]);
+		there = position_at(position, square);
+	} while (there == 0 || (flies && compiled->ranks[there] < compiled->ranks[as]));
+	return square;
 }
 
 /* Returns a square from which a piece of side by attacks square in its odd way, or NO_SQUARE. */
@@ -273,7 +343,7 @@ position_winner(const struct position *position)
 }
 
 /* Returns the square of a piece of side by that jumps to square, or attacks it in an odd way, or
- * NO_SQUARE.  On a board of 15 files a jump off one edge comes to the other. */
+ * NO_SQUARE. */
 static square_t
 find_jumper(const struct position *position, square_t square, enum side by)
 {
@@ -281,7 +351,7 @@ find_jumper(const struct position *position, square_t square, enum side by)
 
 	for (unsigned j = 0; j < compiled->jump_count[by]; j++) {
 		int from = square - compiled->jumps[by][j];
-		piece_t piece = position_at(position, from) & (PIECE_WALL - 1);
+		piece_t piece = position_at(position, from);
 
 		if ((compiled->reach[piece].jumps >> compiled->jump_bits[by][j] &
 			(piece_side(piece) == by)) != 0 &&
@@ -312,8 +382,7 @@ position_royal_attacker(const struct position *position, enum side side)
 	unsigned touched = 0, ray_mask = position->ray_mask[side];
 
 	for (unsigned d = 0; d < DIRECTIONS; d++) /* without branches: most of them are empty */
-		touched |=
-		    1u << d & beside[position_at(position, royal + movement_step[d]) & ~PIECE_WALL];
+		touched |= 1u << d & beside[position_at(position, royal + movement_step[d])];
 	if (touched != 0)
 		return (square_t)(royal + movement_step[__builtin_ctz(touched)]);
 	for (; ray_mask != 0 && from == NO_SQUARE; ray_mask &= ray_mask - 1)
@@ -367,6 +436,6 @@ position_find_rays(struct position *position, enum side side)
 	/* a diagonal may go on beyond the left or right edge: a bit that is set may be wrong */
 	position->ray_mask[side] =
 	    (uint8_t)((right & 1 << 2) | (left & 1 << 6) |
-		      rays_by_rank(afar, cell, -16, rank - 1, up) |
-		      rays_by_rank(afar, cell, 16, variant->height - rank, down));
+		      rays_by_rank(afar, cell, -RANK_STEP, rank - 1, up) |
+		      rays_by_rank(afar, cell, RANK_STEP, variant->height - rank, down));
 }

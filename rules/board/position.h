@@ -10,9 +10,10 @@
 
 /*
  * A position.  The board is a mailbox indexed by square_t and surrounded by walls: BOARD_PAD cells
- * before square 0 and after 255 make every step and jump from a square on the board readable.
+ * before square 0 and as many at the end make every step and jump from a square on the board
+ * readable.
  */
-enum { BOARD_PAD = 48, BOARD_CELLS = 256 + 2 * BOARD_PAD };
+enum { BOARD_PAD = 2 * RANK_STEP + 16, BOARD_CELLS = BOARD_SQUARES + 2 * BOARD_PAD };
 
 /* All directions: a royal piece may be attacked from any of them. */
 enum { POSITION_ALL_RAYS = 0xFF };
@@ -45,7 +46,7 @@ position_at(const struct position *position, int square)
 static inline bool
 position_on_board(const struct position *position, square_t square)
 {
-	return (position_at(position, square) & PIECE_WALL) == 0;
+	return position_at(position, square) != PIECE_WALL;
 }
 
 /* Steps to the next square of the board, rank by rank; from NO_SQUARE to the first.  Returns false
@@ -148,7 +149,7 @@ position_attacks(const struct position *position, piece_t piece, square_t from, 
 {
 	const struct compiled_variant *compiled = position->compiled;
 	const struct reach *reach = &compiled->reach[piece];
-	struct line line = movement_line(&compiled->grid, from, to);
+	struct line line = movement_line(from, to);
 
 	if ((reach->near >> line.jump & 1) != 0)
 		return true;
@@ -174,16 +175,21 @@ unsigned position_others_on_file(const struct position *position, piece_t piece,
 bool position_reaches(
     const struct position *position, piece_t piece, square_t from, square_t mid, square_t to);
 
+/* Whether a piece on from can capture what is on the next square only without moving there, so
+ * that the sign of a capture alone says it. */
+bool position_only_stays(
+    const struct position *position, piece_t piece, square_t from, square_t square);
+
 /* Whether a move between two squares may promote the piece, by the variant's condition; whatever
  * is on to is captured. */
 static inline bool
 position_may_promote(const struct position *position, piece_t piece, square_t from, square_t to)
 {
 	const struct compiled_variant *compiled = position->compiled;
-	const uint16_t *ranks = compiled->grid.ranks;
-	unsigned begins = compiled->promoting[piece] & ranks[from];
+	uint32_t zone = compiled->promoting[piece];
+	unsigned begins = zone >> square_rank(from) & 1, ends = zone >> square_rank(to) & 1;
 
-	if (USUALLY((compiled->promoting[piece] & (ranks[from] | ranks[to])) == 0))
+	if (USUALLY((begins | ends) == 0))
 		return false;
 	if (compiled->promotes_within || begins == 0 || position_at(position, to) != 0)
 		return true;
@@ -215,7 +221,7 @@ position_attacker_along(
 		distance++;
 		piece = position_at(position, at);
 	} while (piece == 0);
-	if ((piece & PIECE_WALL) != 0 || piece_side(piece) != by ||
+	if (piece_side(piece) != by ||
 	    position->compiled->reach[piece].range[(direction + DIRECTIONS / 2) % DIRECTIONS] <
 		distance)
 		return NO_SQUARE;

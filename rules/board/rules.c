@@ -32,12 +32,13 @@ add_piece(struct compiled_variant *compiled, const struct army_row *row, const s
 
 	compiled->reach[piece] = *reach;
 	compiled->traits[piece] = row->traits;
+	compiled->ranks[piece] = row->rank;
 	compiled->per_file[piece] = row->per_file;
 	compiled->exists[piece] = true;
 	if (row->promotes_to != 0) {
 		compiled->becomes[piece] = (piece_t)(row->promotes_to | turn);
 		compiled->promoting[piece] = compiled->variant->promotion >= PROMOTION_capture
-						 ? UINT16_MAX
+						 ? UINT32_MAX
 						 : compiled->zone[side];
 	}
 	if (compiled->variant->drops != DROPS_no && !royal)
@@ -52,12 +53,13 @@ add_piece(struct compiled_variant *compiled, const struct army_row *row, const s
 		compiled->beside[side][piece] |= (uint8_t)((range >= 1) << d);
 		compiled->afar[side][piece] |= (uint8_t)((range > 1) << d);
 	}
-	compiled->lions |= reach->lion != 0;
+	compiled->lions |= (reach->lion | reach->igui) != 0;
+	compiled->burns |= (row->traits & TRAIT_burns) != 0;
 }
 
 /* Returns the ranks from which black's piece could never move again: none of its single steps and
  * jumps ends on the board. */
-static uint16_t
+static uint32_t
 stuck_ranks(const struct compiled_variant *compiled, const struct movement *movement)
 {
 	enum { RANKS = 5, JUMPS = 25 }; /* of struct reach */
@@ -69,18 +71,18 @@ stuck_ranks(const struct compiled_variant *compiled, const struct movement *move
 	for (unsigned bit = 0; bit < RANKS; bit++)
 		if ((near >> bit & 1) != 0)
 			free |= board << RANKS / 2 >> bit;
-	return (uint16_t)(board & ~free);
+	return board & ~free;
 }
 
 /* Returns a set of ranks as the other side counts them. */
-static uint16_t
-turn_ranks(const struct compiled_variant *compiled, uint16_t ranks)
+static uint32_t
+turn_ranks(const struct compiled_variant *compiled, uint32_t ranks)
 {
-	unsigned turned = 0;
+	uint32_t turned = 0;
 
-	for (; ranks != 0; ranks &= (uint16_t)(ranks - 1))
+	for (; ranks != 0; ranks &= ranks - 1)
 		turned |= 1u << (compiled->variant->height + 1 - __builtin_ctz(ranks));
-	return (uint16_t)turned;
+	return turned;
 }
 
 /* Collects the distinct jumps of a side: looking out from a king tries no others. */
@@ -90,7 +92,8 @@ collect_jumps(struct compiled_variant *compiled, enum side side, uint32_t all)
 	for (; all != 0; all &= all - 1) {
 		unsigned n = compiled->jump_count[side]++, bit = (unsigned)__builtin_ctz(all);
 
-		compiled->jumps[side][n] = (int8_t)(((int)(bit % 5) - 2) * 16 + (int)(bit / 5) - 2);
+		compiled->jumps[side][n] =
+		    (int16_t)(((int)(bit % 5) - 2) * RANK_STEP + (int)(bit / 5) - 2);
 		compiled->jump_bits[side][n] = (uint8_t)bit;
 	}
 }
@@ -119,7 +122,8 @@ static void
 add_army(struct compiled_variant *compiled, struct arena *arena)
 {
 	const struct variant *variant = compiled->variant;
-	struct movement movements[ROWS], turned = { .special = false };
+	struct movement movements[ROWS];
+	struct reach turned;
 	uint32_t jumps[2] = { 0, 0 };
 
 	if (!compile_movements(variant, movements))
@@ -134,20 +138,22 @@ add_army(struct compiled_variant *compiled, struct arena *arena)
 		if (compiled->odd != NULL) {
 			compiled->odd[row->face] = *movement;
 			compiled->odd[row->face | PIECE_WHITE] = betza_turned_movement(movement);
-			*movement = turned;
+			movement->reach = (struct reach){ .lion = movement->reach.lion,
+				.lion_free = movement->reach.lion_free,
+				.igui = movement->reach.igui };
 		}
-		turned.reach = betza_turned(&movement->reach);
+		turned = betza_turned(&movement->reach);
 		add_piece(compiled, row, &movement->reach, BLACK);
-		add_piece(compiled, row, &turned.reach, WHITE);
+		add_piece(compiled, row, &turned, WHITE);
 		jumps[BLACK] |= movement->reach.jumps;
-		jumps[WHITE] |= turned.reach.jumps;
+		jumps[WHITE] |= turned.jumps;
 		compiled->unusual |= is_unusual(row);
 		if (!piece_promoted(row->face) && (row->traits & TRAIT_royal) == 0)
 			compiled->points[row->face] = (row->traits & TRAIT_major) != 0 ? 5 : 1;
 	}
 	collect_jumps(compiled, BLACK, jumps[BLACK]);
 	collect_jumps(compiled, WHITE, jumps[WHITE]);
-	compiled->unusual |= compiled->lions || compiled->odd != NULL ||
+	compiled->unusual |= compiled->lions || compiled->odd != NULL || compiled->burns ||
 			     variant->drops == DROPS_either_face ||
 			     variant->promotion >= PROMOTION_capture;
 }
@@ -156,7 +162,7 @@ static void
 add_zone(struct compiled_variant *compiled)
 {
 	for (unsigned n = 0; n < compiled->variant->zone; n++)
-		compiled->zone[BLACK] |= (uint16_t)(2u << n);
+		compiled->zone[BLACK] |= 2u << n;
 	compiled->zone[WHITE] = turn_ranks(compiled, compiled->zone[BLACK]);
 }
 
@@ -269,13 +275,12 @@ add_starts(struct compiled_variant *compiled, struct arena *arena)
 static void
 compile(struct compiled_variant *compiled, const struct variant *variant, struct arena *arena)
 {
-	memory_clear(compiled, offsetof(struct compiled_variant, grid));
+	memory_clear(compiled, offsetof(struct compiled_variant, square_keys));
 	compiled->variant = variant;
 	compiled->pieces = &variant->pieces;
 	compiled->laws = find_laws(variant);
 	compiled->promotes_within =
 	    variant->promotion == PROMOTION_zone || variant->promotion == PROMOTION_flips;
-	movement_grid(&compiled->grid);
 	add_zone(compiled);
 	add_army(compiled, arena);
 	add_keys(compiled);

@@ -106,10 +106,10 @@ fast_move(const struct position *position, const struct claim *claim, square_t l
 			return false;
 		to = last_to;
 	}
-	/* an own piece goes to a square of the board; walls are above all pieces */
+	/* an own piece goes to a square of the board */
 	piece = position_at(position, from);
 	target = position_at(position, to);
-	if ((piece ^ own) >= PIECE_WHITE || target >= PIECE_WALL ||
+	if ((piece ^ own) >= PIECE_WHITE || target == PIECE_WALL ||
 	    (target == 0 && (has & CLAIM_HAS_capture) != 0) ||
 	    ((has & CLAIM_HAS_piece) != 0 && claim->piece != piece_face(piece)))
 		return false;

@@ -50,7 +50,7 @@ check_claims(struct position *position, square_t from, square_t to, square_t las
 		CLAIM_HAS_from | CLAIM_HAS_same | CLAIM_HAS_promotion_mark | CLAIM_HAS_piece |
 		    CLAIM_HAS_stay,
 	};
-	piece_t face = piece_face(position_at(position, from)) & (PIECE_WALL - 1);
+	piece_t face = piece_face(position_at(position, from));
 	const piece_t faces[] = { face, face ^ PIECE_PROMOTED, KIND_gold };
 
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
@@ -93,6 +93,15 @@ check_drops(struct position *position, square_t to)
 		}
 }
 
+/* Returns a square of the board or just off it. */
+static square_t
+random_square(uint32_t *seed)
+{
+	uint32_t random = next_random(seed) >> 8;
+
+	return square_make(random % 11, random / 11 % 11);
+}
+
 static void
 play_game(const struct compiled_variant *compiled, uint32_t seed)
 {
@@ -110,9 +119,9 @@ play_game(const struct compiled_variant *compiled, uint32_t seed)
 		for (size_t i = 0; i < count; i++)
 			check_claims(&position, moves[i].from, moves[i].to, last_to);
 		for (unsigned i = 0; i < CLAIMS; i++)
-			check_claims(&position, (square_t)(next_random(&seed) >> 8),
-			    (square_t)(next_random(&seed) >> 8), last_to);
-		check_drops(&position, (square_t)(next_random(&seed) >> 8));
+			check_claims(
+			    &position, random_square(&seed), random_square(&seed), last_to);
+		check_drops(&position, random_square(&seed));
 		check_drops(&position, moves[count - 1].to);
 		play_move(&position, move, &undo);
 		last_to = move->to;

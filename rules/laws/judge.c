@@ -60,7 +60,7 @@ is_free(const struct position *position, int square, enum side side)
 {
 	piece_t there = position_at(position, square);
 
-	return there == 0 || ((there & PIECE_WALL) == 0 && piece_side(there) != side);
+	return there == 0 || (there != PIECE_WALL && piece_side(there) != side);
 }
 
 /*
@@ -77,18 +77,20 @@ try_lion_moves(struct search *search, piece_t piece, square_t from)
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
 		int mid = from + movement_step[d];
 
-		if ((reach->lion >> d & 1) == 0 || position_at(position, mid) == 0 ||
-		    !is_free(position, mid, side))
+		if (((reach->lion | reach->igui) >> d & 1) == 0 ||
+		    position_at(position, mid) == 0 || !is_free(position, mid, side))
 			continue;
 		for (unsigned e = 0; e < DIRECTIONS; e++) {
 			int to = mid + movement_step[e];
 
-			if ((reach->lion_free || e == d || to == from) &&
-			    (to == from || is_free(position, to, side)) &&
+			if ((to == from || is_free(position, to, side)) &&
+			    position_reaches(position, piece, from, (square_t)mid, (square_t)to) &&
 			    try_choices(search, piece, from, (square_t)mid, to))
 				return true;
 		}
 	}
+	if (reach->lion == 0)
+		return false;
 	/* each piece has its own pass, though all lead to the same position: perft counts them so
 	 */
 	return try_move(search,
@@ -123,7 +125,8 @@ try_piece(struct search *search, piece_t piece, square_t from)
 	enum side side = piece_side(piece);
 
 	if (compiled->odd != NULL)
-		return try_odd_moves(search, piece, from);
+		return try_odd_moves(search, piece, from) ||
+		       ((reach->lion | reach->igui) != 0 && try_lion_moves(search, piece, from));
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
 		int to = from + movement_step[d];
 
@@ -136,7 +139,7 @@ try_piece(struct search *search, piece_t piece, square_t from)
 				break;
 		}
 	}
-	if (reach->lion != 0 && try_lion_moves(search, piece, from))
+	if ((reach->lion | reach->igui) != 0 && try_lion_moves(search, piece, from))
 		return true;
 	for (unsigned j = 0; j < compiled->jump_count[side]; j++) {
 		int to = from + compiled->jumps[side][j];

@@ -70,7 +70,7 @@ breaks_king_in_check(const struct position *position, const struct move *move,
 		return true;
 	if (kind != MOVE_board)
 		return false;
-	line = movement_line(&position->compiled->grid, royal, move->from);
+	line = movement_line(royal, move->from);
 	return (position->ray_mask[mover] & line.bit) != 0 &&
 	       position_attacker_along(position, royal, line.direction, side_other(mover)) !=
 		   NO_SQUARE;

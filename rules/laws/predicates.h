@@ -194,7 +194,7 @@ breaks_nifu(const struct position *position, const struct trial *trial)
 static inline bool
 has_lion(const struct position *position, square_t square, enum side by)
 {
-	piece_t piece = position_at(position, square) & (PIECE_LIMIT - 1);
+	piece_t piece = position_at(position, square);
 
 	return (position->compiled->traits[piece] & TRAIT_lion) != 0 && piece_side(piece) != by;
 }
@@ -213,7 +213,7 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 
 	if (move->to == move->from || (compiled->traits[move->piece] & TRAIT_lion) == 0 ||
 	    !has_lion(position, move->to, move->side) ||
-	    movement_line(&compiled->grid, move->from, move->to).distance == 1 ||
+	    movement_line(move->from, move->to).distance == 1 ||
 	    (move->mid != NO_SQUARE &&
 		(compiled->traits[position_at(position, move->mid)] & TRAIT_minor) == 0))
 		return false;

@@ -75,10 +75,13 @@ bool
 candidates_named(const struct position *position, const struct claim *claim, piece_t piece)
 {
 	const struct reach *reach = position->compiled->reach;
+	const struct movement *odd = position->compiled->odd;
+	piece_t face = piece_face(piece);
 
-	return piece_face(piece) == claim->piece ||
+	return face == claim->piece ||
 	       ((claim->has & CLAIM_HAS_homonym) != 0 && piece_promoted(piece) &&
-		   betza_alike(&reach[claim->piece], &reach[piece_face(piece)]));
+		   (odd == NULL ? betza_alike(&reach[claim->piece], &reach[face])
+				: betza_same(&odd[claim->piece], &odd[face])));
 }
 
 /* Whether the origin is in the file or rank that the claim names, if it does. */
@@ -111,7 +114,8 @@ fits(const struct position *position, const struct claim *claim, enum side mover
 	if ((claim->has & CLAIM_HAS_mid) != 0 &&
 	    !position_reaches(position, piece, from, claim->mid, to))
 		return false;
-	return position_reaches(position, piece, from, mid, to) &&
+	return (position_reaches(position, piece, from, mid, to) ||
+		   (mid == NO_SQUARE && position_only_stays(position, piece, from, to))) &&
 	       fits_claim(position, claim, mover, piece, from, to);
 }
 
@@ -162,7 +166,7 @@ find_attackers(const struct position *position, piece_t piece, square_t to, squa
 	const struct compiled_variant *compiled = position->compiled;
 	const struct reach *reach = &compiled->reach[piece];
 	enum side side = piece_side(piece);
-	struct line line = movement_line(&compiled->grid, to, other);
+	struct line line = movement_line(to, other);
 	uint64_t next;
 	unsigned alike, empty, near, far;
 

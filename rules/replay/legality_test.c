@@ -100,10 +100,10 @@ compare_some(struct fixture *fixture, struct trial_position *trial, const struct
 	while (position_next(position, &from) && skip > 0)
 		skip--;
 	for (to = NO_SQUARE + 1; to != 255; to++) {
-		if ((position_at(position, to) & PIECE_WALL) != 0)
+		if (position_at(position, to) == PIECE_WALL)
 			continue;
 		piece = from != NO_SQUARE ? position_at(position, from) : 0;
-		becomes = position->compiled->becomes[piece & (PIECE_WALL - 1)];
+		becomes = position->compiled->becomes[piece];
 		if (becomes == 0) /* which is an error */
 			becomes = piece | PIECE_PROMOTED;
 		if (piece != 0 && piece_side(piece) == side && to != from) /* else it is a pass */

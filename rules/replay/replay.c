@@ -71,7 +71,7 @@ pieces_given(const struct compiled_variant *compiled, size_t row)
 	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
 		if (start->hands[BLACK][kind] != 0 || start->hands[WHITE][kind] != 0)
 			return 0;
-	for (unsigned square = 0; square < 256; square++)
+	for (unsigned square = 0; square < BOARD_SQUARES; square++)
 		given += even->cells[square] != 0 && start->cells[square] == 0;
 	return start->turn == WHITE ? given : 0;
 }

@@ -274,7 +274,8 @@ replay_keep_rivals(struct replay *replay, struct move *move)
 			move->flags |= MOVE_contested;
 	move->rivals = 1 + (uint32_t)game->rival_count;
 	game->rivals[game->rival_count++] = (square_t)found.count;
-	memcpy(&game->rivals[game->rival_count], found.squares, found.count);
+	memcpy(
+	    &game->rivals[game->rival_count], found.squares, found.count * sizeof *found.squares);
 	game->rival_count += found.count;
 }
 

@@ -21,7 +21,6 @@ struct replay {
 	const struct replay_options *options;
 	struct game *game;
 	struct diags *diags;
-	struct position position;
 	struct repetition repetition;
 	uint32_t *line; /* the nodes of the line of play */
 	size_t line_count;
@@ -43,6 +42,7 @@ struct replay {
 	struct terms terms;
 	struct foul foul; /* the first on the main line that its ending does not excuse */
 	const struct result **results; /* by node: its result line; NULL: not indexed yet */
+	struct position position;
 };
 
 static inline const struct ply *

@@ -100,6 +100,30 @@ report(const struct replay *place, const struct evaluation *found, const struct 
 	diags_add(place->diags, DIAG_unplayable_pv, at, place->depth, ARGS(A_STR(words)));
 }
 
+/* Reports each of the moves that could have been chosen before the place that cannot be played. */
+static void
+check_choices(const struct replay *place, const struct evaluation *found)
+{
+	const struct record *record = place->record;
+	const struct evaluation_claim *claims = &record->evaluations->claims[found->claim];
+	struct str words = record->notes[found->note].text, word;
+	struct replay before = *place, ahead;
+
+	if (place->line_count == 0 || !replay_step(place)->played)
+		return;
+	go_back(&before);
+	for (uint32_t i = 0; i < found->claims; i++) {
+		ahead = before;
+		if (claims[i].claim.kind != CLAIM_none && play_claim(&ahead, &claims[i].claim))
+			continue;
+		word = str_after(words, claims[i].at);
+		diags_add(place->diags, DIAG_candidate_moves, record->notes[found->note].at,
+		    place->depth,
+		    ARGS(A_PHRASE(PHRASE_candidate_illegal),
+			A_STR(str_first(word, str_find(word, STR(":"))))));
+	}
+}
+
 /* Plays the PV of an evaluation, and reports where it stops. */
 static void
 play_or_report(const struct replay *place, const struct evaluation *found, struct pv *pv)
@@ -110,6 +134,12 @@ play_or_report(const struct replay *place, const struct evaluation *found, struc
 	bool may = place->line_count > 0 && replay_step(place)->played &&
 		   place->game->moves[found->node].side != place->position.side;
 
+	if (evaluation_is_choice(found)) {
+		*pv = (struct pv){ .count = 0 };
+		if (place->options->pvs == REPLAY_PVS_checked)
+			check_choices(place, found);
+		return;
+	}
 	play(place, found, may && sided && first->side != place->position.side, pv);
 	if (pv->count == 0 && found->claims > 0 && may && !sided)
 		play(place, found, true, pv);

@@ -336,13 +336,13 @@ test_rivals(void **state)
 		square_t first;
 		bool contested;
 	} rows[] = {
-		{ "G8/2G6/9/9/9/9/9/9/4K3k b - 1", "9a8b", 1, 0x27, true },
-		{ "4k4/9/9/9/9/9/9/9/3G1G2K b - 1", "6i5h", 1, 0x94, true },
-		{ "4k4/9/9/9/9/9/9/9/3G1G2K b G 1", "G*5h", 2, 0x94, true },
+		{ "G8/2G6/9/9/9/9/9/9/4K3k b - 1", "9a8b", 1, SQUARE(7, 2), true },
+		{ "4k4/9/9/9/9/9/9/9/3G1G2K b - 1", "6i5h", 1, SQUARE(4, 9), true },
+		{ "4k4/9/9/9/9/9/9/9/3G1G2K b G 1", "G*5h", 2, SQUARE(4, 9), true },
 		{ "4k4/9/9/9/9/9/9/9/3G1S2K b - 1", "6i5h", 0, 0, false },
 		/* a pinned rival counts in KI2, though it could not legally move */
-		{ "4k4/9/9/9/9/9/9/9/r2G1G1K1 b - 1", "6i5h", 1, 0x94, true },
-		{ "4k4/9/9/9/9/5r3/9/5G3/3G1K3 b - 1", "6i5h", 1, 0x84, false },
+		{ "4k4/9/9/9/9/9/9/9/r2G1G1K1 b - 1", "6i5h", 1, SQUARE(4, 9), true },
+		{ "4k4/9/9/9/9/5r3/9/5G3/3G1K3 b - 1", "6i5h", 1, SQUARE(4, 8), false },
 	};
 
 	(void)state;

@@ -259,6 +259,7 @@ close_mainline(struct replay *replay)
 
 	replay->mainline = false;
 	game->plies = replay->depth;
+	game->repeated = facts.fourfold && facts.perpetual == NO_SIDE;
 	position_save(&replay->position, &game->final);
 	game->final.number = game->start.number + replay->depth;
 	check_attacker(replay);
@@ -400,14 +401,16 @@ replay_tree(const struct rules *rules, const struct record *record,
     const struct replay_options *options, const struct guess *guess, struct diags *diags)
 {
 	struct game *game = arena_zero(record->arena, sizeof *game);
-	struct replay replay = { .record = record,
-		.options = options,
-		.game = game,
-		.diags = diags,
-		.last_to = record->setup.last.to,
-		.marked = (format_rows[record->format].carries & MARKS_declined) != 0 };
+	struct replay replay;
 	const struct compiled_variant *compiled;
 
+	memory_clear(&replay, offsetof(struct replay, position));
+	replay.record = record;
+	replay.options = options;
+	replay.game = game;
+	replay.diags = diags;
+	replay.last_to = record->setup.last.to;
+	replay.marked = (format_rows[record->format].carries & MARKS_declined) != 0;
 	game->record = record;
 	game->guess = *guess;
 	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);

@@ -52,7 +52,7 @@ resolve_board(const struct position *position, const struct claim *claim, enum s
 {
 	piece_t piece = position_at(position, from);
 
-	if ((piece & PIECE_WALL) != 0)
+	if (piece == PIECE_WALL)
 		piece = 0;
 	if (to == NO_SQUARE)
 		to = from;
@@ -66,6 +66,11 @@ resolve_board(const struct position *position, const struct claim *claim, enum s
 	    (position_at(position, claim->mid) != 0 ||
 		(from != to && !position_reaches(position, piece, from, claim->mid, to))))
 		trial->move.mid = claim->mid;
+	if (trial->move.mid == NO_SQUARE && from != to &&
+	    position_only_stays(position, piece, from, to)) {
+		trial->move.mid = to;
+		trial->move.to = to = from;
+	}
 	if (from == to && trial->move.mid == NO_SQUARE && position->compiled->lions) {
 		trial->move.kind = MOVE_pass;
 		trial->move.mid =
@@ -292,7 +297,7 @@ struct str
 resolve_origins(const struct resolution *resolution, struct arena *arena)
 {
 	enum { DIGITS = 9 };
-	size_t count = sizeof resolution->origins;
+	size_t count = sizeof resolution->origins / sizeof *resolution->origins;
 	struct str list = NO_STR;
 	bool large_board = false;
 

@@ -6,7 +6,6 @@
 #include "record/text/buffer.h"
 #include "rules/replay/resolve.h"
 
-#define SQUARE(file, rank) ((rank) << 4 | (file))
 #define PIECE(what, square) .has = CLAIM_HAS_piece | CLAIM_HAS_to | (what), .to = (square)
 
 /* Each row: start, black's claim, its meaning. */

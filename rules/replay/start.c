@@ -17,7 +17,7 @@ do_put(struct position *position, const struct setup_step *step, struct diags *d
 {
 	if (!position_on_board(position, step->square)) {
 		bad_step(step, PHRASE_off_board, diags);
-	} else if (!position->compiled->exists[step->piece & (PIECE_LIMIT - 1)]) {
+	} else if (!position->compiled->exists[step->piece]) {
 		bad_step(step, PHRASE_no_such_piece, diags);
 	} else {
 		if (position_at(position, step->square) != 0) {
@@ -33,7 +33,7 @@ do_hand(struct position *position, const struct setup_step *step, struct diags *
 {
 	enum side side = piece_side(step->piece);
 	/* (where either face is dropped, a hand may name any of them) */
-	piece_t held = position->compiled->held[step->piece & (PIECE_LIMIT - 1)];
+	piece_t held = position->compiled->held[step->piece];
 	enum kind kind = piece_kind(held != 0 ? held : step->piece);
 
 	if (piece_promoted(step->piece) || compiled_is_royal(position->compiled, step->piece))
@@ -96,8 +96,8 @@ count_foreign(const struct compiled_variant *compiled, const struct setup *setup
 	unsigned count = 0;
 
 	for (size_t i = 0; i < setup->step_count; i++)
-		count += setup->steps[i].op == SETUP_put &&
-			 !compiled->exists[setup->steps[i].piece & (PIECE_LIMIT - 1)];
+		count +=
+		    setup->steps[i].op == SETUP_put && !compiled->exists[setup->steps[i].piece];
 	return count;
 }
 

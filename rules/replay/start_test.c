@@ -74,7 +74,6 @@ expect(const char *variant, const char *want)
 	buffer_free(&out);
 }
 
-#define SQUARE(file, rank) ((rank) << 4 | (file))
 #define EVEN "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
 /* Steps from the even start or, with board, from an empty board. */

@@ -62,6 +62,8 @@ move_piece(piece_t *cells, const struct move *move)
 	}
 	if (move->kind != MOVE_pass)
 		cells[move->to] = move->after;
+	for (unsigned burned = game_burned(move); burned != 0; burned &= burned - 1)
+		cells[game_burned_square(move, burned)] = 0;
 }
 
 static void
@@ -99,7 +101,7 @@ waypoint_passed(const struct waypoint *waypoint, const struct rules *rules, cons
 {
 	const struct diagram *wanted = &waypoint->diagram;
 	enum side turn = (enum side)game->start.turn;
-	piece_t cells[sizeof wanted->cells];
+	piece_t cells[BOARD_SQUARES];
 	const struct move *move;
 	uint32_t node = 0, ply = 0;
 	bool near = true;

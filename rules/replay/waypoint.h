@@ -7,8 +7,9 @@
 /* A position that a game may pass. */
 struct waypoint {
 	struct diagram diagram;
-	bool turn, hands; /* these count too, not only the board */
-	bool open[256];   /* by square_t: what stands there does not count, and is 0 in diagram */
+	bool turn, hands;         /* these count too, not only the board */
+	bool open[BOARD_SQUARES]; /* by square_t: what stands there does not count, and is 0 in
+				     diagram */
 };
 
 enum { WAYPOINT_NEVER = UINT32_MAX };

@@ -68,10 +68,9 @@ change_same(const struct claim *a, const struct claim *b)
 }
 
 void
-change_between(
-    const struct position *position, square_t from, square_t to, bool squares[static 256])
+change_between(square_t from, square_t to, bool squares[static BOARD_SQUARES])
 {
-	struct line line = movement_line(&position->compiled->grid, from, to);
+	struct line line = movement_line(from, to);
 	int square = from;
 
 	for (unsigned n = 1; n < line.distance && line.distance != OFF_LINE; n++)

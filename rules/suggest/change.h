@@ -27,7 +27,6 @@ unsigned change_words(const struct claim *claim, square_t last_to, const struct 
 bool change_same(const struct claim *a, const struct claim *b);
 
 /* Sets the squares strictly between two on one line. */
-void change_between(
-    const struct position *position, square_t from, square_t to, bool squares[static 256]);
+void change_between(square_t from, square_t to, bool squares[static BOARD_SQUARES]);
 
 #endif

@@ -30,9 +30,9 @@ struct search {
 	struct move *moves;            /* from first to f - 1 */
 	struct move *legal;            /* those at legal_at; scratch for JUDGE_MOVES_MAX */
 	size_t legal_count;
-	uint32_t legal_at;     /* UINT32_MAX: nowhere yet */
-	bool concerned[256];   /* squares that the refused claim is about */
-	square_t squares[256]; /* their list */
+	uint32_t legal_at;                       /* UINT32_MAX: nowhere yet */
+	bool concerned[BOARD_SQUARES];           /* squares that the refused claim is about */
+	square_t squares[BOARD_MAX * BOARD_MAX]; /* their list */
 	size_t square_count;
 	bool anywhere;    /* they do not show what is wrong */
 	bool out_of_turn; /* its sign is: no other move before it changes that */
@@ -257,7 +257,7 @@ mark_concerned(struct search *search)
 	search->out_of_turn = (search->line.broken & LAW_BIT(wrong_turn)) != 0;
 	if ((claim->has & CLAIM_HAS_from) != 0) {
 		search->concerned[claim->from] = true;
-		change_between(&place->position, claim->from, to, search->concerned);
+		change_between(claim->from, to, search->concerned);
 	}
 	for (square_t square = NO_SQUARE; position_next(&place->position, &square);)
 		if (search->concerned[square])

@@ -93,3 +93,84 @@ $ kifu dedup --as=text testdata/psv/edge.psv testdata/hcpe/edge.hcpe | head -3
 2 times the same game (plies: 1):
   testdata/psv/edge.psv:1: game 1
   testdata/hcpe/edge.hcpe:1: game 1
+$ kifu check -v testdata/hcpe3/game.hcpe3; for i in 1 2 3; do cat testdata/hcpe3/game.hcpe3; done >x; kifu convert -t usi --on-loss=ignore x | sort -u | cut -c1-120
+testdata/hcpe3/game.hcpe3: hcpe3: the first bytes are 1 game
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+position sfen l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/4+r4/LNN3+b1L w BSL3P2g2p 1 moves G*8h 8g9f G*9e 9f9e 9c9
+$ cat testdata/hcpe3/game.hcpe3 testdata/hcpe3/moves-more.hcpe3 testdata/hcpe3/game.hcpe3 testdata/hcpe3/moves-fewer.hcpe3 testdata/hcpe3/game.hcpe3 testdata/hcpe3/candidates-700.hcpe3 testdata/hcpe3/game.hcpe3 >mixed.hcpe3; kifu lint --format=gcc --ignore=result-contradiction mixed.hcpe3
+mixed.hcpe3:2:33: error: not a game as dlshogi reads it: another game begins after 17 of 18 moves [game-value]
+mixed.hcpe3:5:1: error: not a position: a king stands on square 100, which does not exist [packed-position]
+mixed.hcpe3:7:41: error: not a game as dlshogi reads it: 700 candidates of a move, where no position has more than 593 legal moves [game-value]
+[1]
+$ for t in kif csa csa3; do kifu convert -t $t --on-loss=ignore testdata/hcpe3/game.hcpe3 | kifu convert -f $t -t hcpe3 --on-loss=ignore - | cmp -l - testdata/hcpe3/game.hcpe3; done
+ 35   0   1
+ 35   0   1
+ 35   0   1
+[1]
+$ printf 'PI\n+\n+7776FU\n%%TORYO\n' | kifu convert -f csa -t hcpe3 - | kifu convert -f hcpe3 -t csa -
+V2.2
+PI
++
++7776FU
+%TORYO
+$ printf 'PI\n+\n+7776FU\n' | kifu convert -f csa -t hcpe3 --score 5 - | kifu convert -f hcpe3 -t csa -
+-:1:1: warning: ending 'no ending recorded' becomes 'draw' in hcpe3 [terminator-coerced]
+-:record 1 (byte 34): warning: ending 'draw' becomes 'HIKIWAKE' in csa [terminator-coerced]
+'CSA encoding=UTF-8
+V2.2
+PI
++
++7776FU
+'** 5
+%HIKIWAKE
+'*引き分け
+$ printf 'PI\n+\n+7776FU\n%%TIME_UP\n' | kifu convert -f csa -t hcpe3 - | kifu lint -f hcpe3 -
+-:4:1: warning: ending 'loss on time' becomes '1, 2' in hcpe3 [terminator-coerced]
+No findings in 1 game of 1 file.
+$ for f in bad-move-still drop-promoted; do kifu convert --on-illegal=keep -t hcpe3 --score 5 testdata/diag/legality/$f.kifu 2>&1 >x.hcpe3 | grep dropped; kifu convert -t usi --on-loss=ignore x.hcpe3; done
+testdata/diag/legality/bad-move-still.kifu:2:4: warning: headers cannot be written in hcpe3: 先手, 後手 [headers-dropped]
+testdata/diag/legality/bad-move-still.kifu:5:6: warning: 1 move cannot be written in hcpe3 [moves-dropped]
+position startpos
+testdata/diag/legality/drop-promoted.kifu:9:6: error: a promoted bishop cannot be dropped [drop-promoted]
+testdata/diag/legality/drop-promoted.kifu:2:4: warning: headers cannot be written in hcpe3: 先手, 後手 [headers-dropped]
+testdata/diag/legality/drop-promoted.kifu:9:6: warning: 1 move cannot be written in hcpe3 [moves-dropped]
+position startpos moves 7g7f 3c3d 8h2b+ 3a2b
+$ kifu convert --on-illegal=keep -t psv --score 5 testdata/diag/legality/bad-move-still.kifu 2>&1 | grep moves
+testdata/diag/legality/bad-move-still.kifu:5:6: warning: 1 move cannot be written in psv [moves-dropped]
+$ kifu convert -t hcpe3 testdata/diag/result/sennichite-unnamed.kifu | tee x.hcpe3 | kifu convert -f hcpe3 -t hcpe3 - | cmp - x.hcpe3; kifu convert -t csa x.hcpe3 | tail -1
+testdata/diag/result/sennichite-unnamed.kifu:2:4: warning: headers cannot be written in hcpe3: 先手, 後手 [headers-dropped]
+testdata/diag/result/sennichite-unnamed.kifu:1:1: warning: ending 'no ending recorded' becomes 'fourfold repetition' in hcpe3 [terminator-coerced]
+%SENNICHITE
+$ kifu check -v testdata/apery-book/book.bin; cp testdata/psv/edge.psv x.bin; kifu check -v x.bin; kifu lint --format=gcc -f apery-book testdata/apery-book/drop-promote.bin
+testdata/apery-book/book.bin: apery-book: its first entries of 16 bytes have moves and rising keys
+No findings in 4 games of 1 file: 4 ok, 0 illegal, 0 unreadable.
+x.bin: psv: its first records of 40 bytes are positions; moves as yaneuraou writes them (4 drops and promotions, legal as yaneuraou 4, apery 0, rshogi-old 0)
+No findings in 24 games of 1 file: 24 ok, 0 illegal, 0 unreadable.
+testdata/apery-book/drop-promote.bin:1:1: note: the book does not lead to the position with the key 0002d3d8b7fa4b92 [book-key]
+testdata/apery-book/drop-promote.bin:1:9: error: 68a8 is not a move: bits that contradict each other [move16-bits]
+[1]
+$ kifu convert -t apery-book --on-loss=ignore testdata/apery-book/tree.kifu testdata/apery-book/tree.kifu | kifu convert -f apery-book -t yaneuraou-book -
+Wrote 2 of 2 games in 2 files.
+#YANEURAOU-DB2016 1.00
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+3c3d none -55 none 2
+8c8d none 0 none 2
+sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3
+2g2f none 0 none 2
+sfen lnsgkgsnl/1r5b1/p1ppppppp/1p7/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3
+2g2f none 0 none 2
+7i6h none 0 none 2
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+7g7f none 0 none 2
+$ kifu convert -t yaneuraou-book testdata/apery-book/book.bin | kifu convert -f yaneuraou-book -t apery-book --on-loss=ignore - | cmp - testdata/apery-book/book.bin
+$ kifu convert -t apery-book --on-loss=ignore -o y.bin testdata/apery-book/tree.kifu; kifu convert -t apery-book --on-loss=ignore -d out testdata/apery-book/tree.kifu; cmp y.bin testdata/apery-book/book.bin; ls out
+tree.bin
+$ kifu check -v testdata/ybb/book.ybb; kifu convert -t ybb --on-loss=ignore testdata/apery-book/tree.kifu testdata/apery-book/tree.kifu 2>/dev/null | cmp - testdata/ybb/book.ybb
+testdata/ybb/book.ybb: ybb: its first 16 bytes are those of a book
+No findings in 4 games of 1 file: 4 ok, 0 illegal, 0 unreadable.
+$ printf 'YANE-BINBOOK-V1' >short.ybb; kifu lint short.ybb; kifu lint -f ybb testdata/psv/edge.psv
+short.ybb:record 1 (byte 0): error: no game found: ybb [no-game]
+1 finding (1 error) in 1 game of 1 file.
+testdata/psv/edge.psv:record 1 (byte 0): error: not ybb: none of the first records is a position [wrong-format]
+1 finding (1 error) in 1 game of 1 file.
+[1]

@@ -2,22 +2,25 @@ What each format can hold; each dialect that kifu-formats(5) names is read.
 $ kifu formats
 format          extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
 kif             kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
-ki2             ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    17/24
+ki2             ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    17/25
 bod             bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   all
 csa             csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi minishogi
 csa3            csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi minishogi
 psn             psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
 hodges          hodges      utf-8        yes    yes         yes       -          -        -        13       any, numbered  by name    all
-usi             usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   20/24
+usi             usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   21/25
 usen            usen        utf-8        yes    yes         -         -          -        -        5        any, numbered  by board   shogi
 jkf             jkf json    utf-8        yes    yes         yes       yes        1 s      any      13       any            by name    shogi
-sfen            sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   20/24
+sfen            sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   21/25
 rows            rows        utf-8        yes    -           -         -          0.001 s  some     24       any, numbered  by board   all
 yaneuraou-book  db          utf-8        yes    yes         yes       -          -        -        2        any, numbered  by board   shogi
 psv             psv bin     binary       yes    -           -         -          -        -        -        any, numbered  by board   shogi
+apery-book      bin         binary       yes    yes         -         -          -        -        -        any            by board   shogi
+ybb             ybb         binary       yes    yes         -         -          -        -        -        any, numbered  by board   shogi
 hcp             hcp         binary       -      -           -         -          -        -        -        any            by board   shogi
 hcpe            hcpe        binary       yes    -           -         -          -        -        -        any            by board   shogi
-plain           plain       utf-8        yes    -           -         -          -        -        -        any, numbered  by board   20/24
+hcpe3           hcpe3       binary       yes    -           -         -          -        -        9        any            by board   shogi
+plain           plain       utf-8        yes    -           -         -          -        -        -        any, numbered  by board   21/25
 svg             svg         utf-8        -      -           -         -          -        -        -        any, numbered  by board   all
 html            html        utf-8        yes    yes         yes       yes        0.001 s  any      -        any, numbered  by board   all
 $ kifu formats csa
@@ -106,7 +109,7 @@ ki2: KI2, moves as people write them
   endings     11
   start       any, numbered
   handicaps   by name
-  variants    17/24
+  variants    17/25
     resignation                          で{O}の勝ち
     mate                                 で詰み
     loss on time                         で時間切れにより{O}の勝ち
@@ -263,7 +266,7 @@ usi: USI position line, one game a line
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    20/24
+  variants    21/25
 usen: USEN, a game in the characters of a URL, one a line
   extensions  usen
   in files    utf-8
@@ -348,7 +351,7 @@ sfen: SFEN, one position a line
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    20/24
+  variants    21/25
 rows: rows of moves, as databases and spreadsheets have them
   extensions  rows
   in files    utf-8
@@ -434,6 +437,32 @@ psv: PSV, positions with a move, a score and a result, of 40 bytes (YaneuraOu)
   start       any, numbered
   handicaps   by board
   variants    shogi
+apery-book: Apery's book, keys of positions with the moves to choose from
+  extensions  bin
+  in files    binary
+  moves       yes
+  variations  yes
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any
+  handicaps   by board
+  variants    shogi
+ybb: ybb, YaneuraOu's book as bytes (ShogiHome)
+  extensions  ybb
+  in files    binary
+  moves       yes
+  variations  yes
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi
 hcp: hcp, positions of 32 bytes (Apery)
   extensions  hcp
   in files    binary
@@ -460,6 +489,42 @@ hcpe: hcpe, positions with a move, a score and a result, of 38 bytes (Apery, dls
   start       any
   handicaps   by board
   variants    shogi
+hcpe3: hcpe3, games with scores and candidate moves (dlshogi)
+  extensions  hcpe3
+  in files    binary
+  moves       yes
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     9
+  start       any
+  handicaps   by board
+  variants    shogi
+    resignation                          1, 2
+    mate                                 1, 2 (resignation)
+    loss on time                         1, 2 (resignation)
+    foul by the side to move             1, 2 (resignation)
+    foul by the previous move            1, 2 (resignation)
+    perpetual check by the side to move  6, 5
+    perpetual check by the previous side 5, 6
+    fourfold repetition                  4
+    impasse                              as interrupted
+    declared win                         9, 10
+    failed declaration                   10, 9
+    declared draw                        8
+    try                                  1, 2 (resignation)
+    capture of the king                  1, 2 (resignation)
+    move limit                           16
+    interrupted                          as interrupted
+    win by forfeit                       1, 2 (resignation)
+    loss by forfeit                      1, 2 (resignation)
+    no mate                              as interrupted
+    sealed move                          as interrupted
+    error                                as interrupted
+    takeback                             as interrupted
+    draw                                 0
 plain: plain text of engine data, positions in lines (YaneuraOu)
   extensions  plain
   in files    utf-8
@@ -472,7 +537,7 @@ plain: plain text of engine data, positions in lines (YaneuraOu)
   endings     -
   start       any, numbered
   handicaps   by board
-  variants    20/24
+  variants    21/25
 svg: SVG, a picture of the board, written only
   extensions  svg
   in files    utf-8
@@ -588,12 +653,18 @@ kifu: --to-encoding: jkf is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: psv is always in UTF-8
 Try 'kifu convert --help'.
+kifu: --to-encoding: apery-book is always in UTF-8
+Try 'kifu convert --help'.
+kifu: --to-encoding: ybb is always in UTF-8
+Try 'kifu convert --help'.
 kifu: --to-encoding: hcp is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: hcpe is always in UTF-8
+Try 'kifu convert --help'.
+kifu: --to-encoding: hcpe3 is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: svg is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: html is always in UTF-8
 Try 'kifu convert --help'.
-kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 rows 0 yaneuraou-book 0 psv 0 hcp 0 hcpe 0 plain 0 svg 0 html 0
+kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 rows 0 yaneuraou-book 0 psv 0 apery-book 0 ybb 0 hcp 0 hcpe 0 hcpe3 0 plain 0 svg 0 html 0

@@ -72,6 +72,12 @@ $ for c in convert lint check table dedup diff event show summary explain format
                               同じ）
       --unique                すでに出力した対局と同じ対局を除き、その名前を表示
                               する
+      --join                  エンジン用データの局面をつないで対局にする（各局面
+                              が直前の局面に指し手を加えたもの、またはその逆順の
+                              とき）
+      --every N               N レコードごとに最初の1つを出力する
+      --shuffle SEED          レコードを無作為な順序で出力する（SEED が同じなら
+                              同じ順序）。TMPDIR に全レコード分の空きが必要
       --score N               評価値のない局面の評価値（既定: 出力しない）
       --mainline-only         変化を出力しない
       --ply N|A..B            局面の形式: N手目（既定: 最終局面）、またはA手目か
@@ -88,6 +94,8 @@ $ for c in convert lint check table dedup diff event show summary explain format
                               の横に正立で書く
       --open-at N             html: N手目の局面でページを開く（既定: 開始局面）
       --no-findings           html、svg: 棋譜への指摘を載せない
+      --by game|position      何が同じなら重複とするか: 開始局面と指し手（既
+                              定）、または開始局面だけ
       --on-exists error|skip|overwrite
                               出力先のファイルが存在するとき: エラー（既定）、ス
                               キップ、上書き

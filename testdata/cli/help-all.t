@@ -80,6 +80,11 @@ output:
                               (default: those of --letters)
       --unique                leave out games that were written before, and name
                               them
+      --join                  make games of engine data: positions of which each
+                              is the one before plus its move, or the reverse
+      --every N               write the first of each N records
+      --shuffle SEED          write the records in an order by chance, the same
+                              for a SEED; TMPDIR needs space for them
       --score N               score of positions without one (default: they are
                               left out)
       --mainline-only         omit variations
@@ -100,6 +105,8 @@ output:
                               start)
       --no-findings           html, svg: leave out what kifu finds wrong with
                               the game
+      --by game|position      what makes games the same: start position and
+                              moves (default), or the start position alone
       --on-exists error|skip|overwrite
                               if an output file exists: fail (default), keep it,
                               or replace it

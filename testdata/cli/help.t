@@ -24,7 +24,7 @@ convert: from encoding to output directory name to-encoding unique mainline-only
 lint: from encoding rules select ignore severity fail-on max-findings write-baseline config fix diff format lang help
 check: encoding include exclude rules select ignore fail-on require-games config baseline write-baseline format jobs lang help
 table: encoding include exclude as each columns sort to-encoding bom safe-cells jobs lang help
-dedup: include exclude as contained rest0 jobs lang help
+dedup: include exclude as by contained rest0 jobs lang help
 diff: only help
 event: encoding include exclude table event-file stage standings write rules select ignore fail-on require-games config baseline write-baseline format jobs lang help
 show: letters flip ply rules color lang help

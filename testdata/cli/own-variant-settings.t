@@ -11,7 +11,7 @@ $ printf 'variant = minishogi\n' >home/kifu/kifu.ini; XDG_CONFIG_HOME=$PWD/home 
 * move 5: ▲３四銀, white to move
 $ printf 'variant = club.ini\n' >home/kifu/kifu.ini; printf '[pieces]\nX = x | x | Y\n' >>home/kifu/club.ini
 $ XDG_CONFIG_HOME=$PWD/home kifu lint r 2>&1 | sed 's/[^ ]*\/kifu\///g'
-kifu: kifu.ini:1: club.ini:26:13: error: moves 'Y': 'Y' is not an atom (W F D A N R B Q K, or [aK] [avW] [avF])
+kifu: kifu.ini:1: club.ini:26:13: error: moves 'Y': 'Y' is not an atom (W F D A N R B Q K, or in brackets or braces)
     X = x | x | Y
                 ^
 $ printf 'variant = ../club.ini\n' >home/kifu/kifu.ini; XDG_CONFIG_HOME=$PWD/home kifu lint r 2>&1 | sed 's/[^ ]*\/kifu\///g'

@@ -50,7 +50,7 @@ $ sed 's/fK bW/fK bX/; s/^zone/zon/; s/^drops = yes/drops = yep/' club.ini >wron
 $ kifu lint --variant wrong.ini game.kifu
 kifu: wrong.ini:8: error: unknown key 'zon' in [variant] (did you mean zone?)
 kifu: wrong.ini:10:9: error: unknown value 'yep' for drops (did you mean yes?)
-kifu: wrong.ini:17:22: error: moves 'fK bX': 'X' is not an atom (W F D A N R B Q K, or [aK] [avW] [avF])
+kifu: wrong.ini:17:22: error: moves 'fK bX': 'X' is not an atom (W F D A N R B Q K, or in brackets or braces)
     S = copper | 銅 | fK bX
                           ^
 [2]

@@ -49,11 +49,11 @@ const draw = (svg, game, node, flip, letters) => {
 	for (const [name, square] of [["from", move.from], ["last", move.mid], ["last", move.to], ...(node.squares || []).map(square => ["finding", square])])
 		if (square)
 			marks.set(square, name);
-	marks.forEach((name, square) => grid.before(make("rect", { class: name, x: x(square & 15) + 2, y: y(square >> 4) + 2, width: width - 4, height: height - 4 })));
+	marks.forEach((name, square) => grid.before(make("rect", { class: name, x: x(square & 63) + 2, y: y(square >> 6) + 2, width: width - 4, height: height - 4 })));
 	const pieces = svg.querySelector(".pieces");
 	pieces.textContent = "";
 	place.board.forEach(({ kind, side }, square) => {
-		const name = game.kinds[kind][letters ? 1 : 0], signs = letters ? [name] : [...name], cx = x(square & 15) + width / 2, cy = y(square >> 4) + height / 2;
+		const name = game.kinds[kind][letters ? 1 : 0], signs = letters ? [name] : [...name], cx = x(square & 63) + width / 2, cy = y(square >> 6) + height / 2;
 		const size = letters ? name.length < 3 ? 28 : 22 : signs.length === 1 ? 38 : Math.floor((height - 4) / signs.length);
 		const text = make("text", { "font-size": size, ...((side === 1) !== flip ? { transform: `rotate(180 ${cx} ${cy})` } : {}) });
 		text.append(...column(signs, cx, cy, size));

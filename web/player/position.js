@@ -69,6 +69,8 @@ const position = (game, node) => {
 		else
 			hands[move.side][base(kind)]--;
 		board.set(move.to, { kind, side: move.side });
+		for (const square of move.burned || [])
+			board.delete(square);
 		side = 1 - move.side;
 	}
 	return { board, hands, clocks, turn: side };
@@ -107,7 +109,7 @@ const find = (game, text) => {
 
 const squares = game => {
 	const [files, ranks] = game.size;
-	return Array.from({ length: ranks }, (_, rank) => Array.from({ length: files }, (_, i) => rank + 1 << 4 | files - i));
+	return Array.from({ length: ranks }, (_, rank) => Array.from({ length: files }, (_, i) => rank + 1 << 6 | files - i));
 };
 
 // The position as SFEN; empty if its pieces have no letters there.
@@ -127,7 +129,7 @@ const describe = (game, node, words, japanese) => {
 	const { board, hands, turn } = position(game, node), name = kind => game.kinds[kind][japanese ? 0 : 2];
 	const lines = squares(game).map((rank, i) => {
 		const pieces = rank.filter(square => board.has(square)).map(square =>
-			`${square & 15} ${words.sides[board.get(square).side]}${japanese ? "" : " "}${name(board.get(square).kind)}`);
+			`${square & 63} ${words.sides[board.get(square).side]}${japanese ? "" : " "}${name(board.get(square).kind)}`);
 		return fill(words.rank, japanese ? game.ranks[i] : String.fromCharCode(97 + i), pieces.join(words.comma) || words.empty);
 	});
 	const hand = side => fill(words.hand, words.sides[side], held(hands[side]).map(([kind, n]) => name(kind) + (n > 1 ? ` ${n}` : "")).join(words.comma) || words.none);

@@ -2,6 +2,7 @@
  * do. parsers/book/yaneuraou.c reads it. */
 #include "record/evaluation.h"
 #include "record/sfen.h"
+#include "writers/book/book_each.h"
 #include "writers/common/board.h"
 #include "writers/common/ending_words.h"
 #include "writers/common/writer.h"
@@ -110,8 +111,9 @@ is_line(const struct game *game, uint32_t node)
 
 /* Adds the position before the followers of a node. */
 static void
-add_entry(const struct game *game, const struct diagram *diagram, uint32_t node, struct buffer *out)
+add_entry(const struct game *game, const struct diagram *diagram, uint32_t node, void *to)
 {
+	struct buffer *out = to;
 	const struct ply *plies = game->record->plies;
 	uint32_t next = plies[node].next;
 
@@ -129,45 +131,10 @@ add_entry(const struct game *game, const struct diagram *diagram, uint32_t node,
 			add_move(game, next, out);
 }
 
-/* A position whose entry is to come: that after a node. */
-struct pending {
-	struct diagram diagram;
-	uint32_t node;
-};
-
-/* Writes a line of play to its end, first the entries of its positions; of the alternatives at each
- * those that go on are kept for later. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	const struct ply *plies = game->record->plies;
-	struct arena *arena = game->record->arena;
-	struct pending *list = NULL, now = { game->start, 0 };
-	size_t count = 0, cap = 0;
-	uint32_t next, alt;
-
-	if (game->start.width == 0)
-		return;
-	for (;;) {
-		add_entry(game, &now.diagram, now.node, out);
-		next = board_move_after(game, now.node);
-		for (alt = plies[next].alt; alt != 0 && !options->mainline_only;
-		     alt = plies[alt].alt) {
-			if (plies[alt].next == 0 || game->moves[alt].kind == MOVE_none ||
-			    game->moves[alt].kind == MOVE_end)
-				continue;
-			*ARENA_ADD(arena, list, count, cap) = (struct pending){ now.diagram, alt };
-			board_play(game, &list[count - 1].diagram, &game->moves[alt]);
-		}
-		if (next != 0 && game->moves[next].kind != MOVE_none) {
-			board_play(game, &now.diagram, &game->moves[next]);
-			now.node = next;
-		} else if (count > 0) {
-			now = list[--count];
-		} else {
-			return;
-		}
-	}
+	book_each(game, options, add_entry, out);
 }
 
 const struct writer yaneuraou_writer = {

@@ -14,13 +14,18 @@ const struct append_word board_files[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_
 	APPEND_WORD("２"), APPEND_WORD("３"), APPEND_WORD("４"), APPEND_WORD("５"),
 	APPEND_WORD("６"), APPEND_WORD("７"), APPEND_WORD("８"), APPEND_WORD("９"),
 	APPEND_WORD("１０"), APPEND_WORD("１１"), APPEND_WORD("１２"), APPEND_WORD("１３"),
-	APPEND_WORD("１４"), APPEND_WORD("１５") };
+	APPEND_WORD("１４"), APPEND_WORD("１５"), APPEND_WORD("１６"), APPEND_WORD("１７"),
+	APPEND_WORD("１８"), APPEND_WORD("１９"), APPEND_WORD("２０"), APPEND_WORD("２１"),
+	APPEND_WORD("２２"), APPEND_WORD("２３"), APPEND_WORD("２４"), APPEND_WORD("２５") };
 
 const struct append_word board_ranks[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_WORD("一"),
 	APPEND_WORD("二"), APPEND_WORD("三"), APPEND_WORD("四"), APPEND_WORD("五"),
 	APPEND_WORD("六"), APPEND_WORD("七"), APPEND_WORD("八"), APPEND_WORD("九"),
 	APPEND_WORD("十"), APPEND_WORD("十一"), APPEND_WORD("十二"), APPEND_WORD("十三"),
-	APPEND_WORD("十四"), APPEND_WORD("十五") };
+	APPEND_WORD("十四"), APPEND_WORD("十五"), APPEND_WORD("十六"), APPEND_WORD("十七"),
+	APPEND_WORD("十八"), APPEND_WORD("十九"), APPEND_WORD("二十"), APPEND_WORD("二十一"),
+	APPEND_WORD("二十二"), APPEND_WORD("二十三"), APPEND_WORD("二十四"),
+	APPEND_WORD("二十五") };
 
 /* Returns whether a board is larger than shogi's: a square takes four columns, and hands that hold
  * nothing are left out. */
@@ -271,6 +276,8 @@ board_play(const struct game *game, struct diagram *diagram, const struct move *
 		diagram->cells[move->from] = 0;
 	}
 	diagram->cells[move->to] = move->after;
+	for (unsigned burned = game_burned(move); burned != 0; burned &= burned - 1)
+		diagram->cells[game_burned_square(move, burned)] = 0;
 }
 
 void

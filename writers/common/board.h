@@ -11,7 +11,7 @@
  * and second player), 下手 上手 (weaker and stronger player). */
 extern const char *const board_players[2][2];
 
-/* Full-width digits of files and kanji of ranks, from 1 to 15. */
+/* Full-width digits of files and kanji of ranks, from 1 to 25. */
 extern const struct append_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX + 1];
 
 /* Appends n, at most 255, in kanji: 十八, 二百五十五. */

@@ -69,7 +69,8 @@ misleads(const struct game *game, uint32_t node, const struct ending_words *word
 	enum side taken = ending_winner(as, (enum side)game->moves[node].side);
 	bool after = (game->moves[node].flags & MOVE_after_unplayed) != 0;
 
-	if (!after && game->record->plies[node].claim.winner == NO_SIDE)
+	if (!after && game->record->plies[node].claim.winner == NO_SIDE &&
+	    game->moves[node].ending != ENDING_other)
 		return false;
 	if (winner != NO_SIDE &&
 	    (words->results || (words->named && ending_rows[as].wins != WINS_nobody)))

@@ -4,6 +4,13 @@
 
 #include "record/evaluation.h"
 
+bool
+writer_holds(const struct writer *writer, const struct move *move)
+{
+	return move->kind == MOVE_pass ? writer->passes
+				       : writer->move == NULL || writer->move(move);
+}
+
 size_t
 writer_swap_at(const struct writer_swap *swap, const struct note *note)
 {
@@ -63,11 +70,29 @@ writer_score(const struct game *game, const struct write_options *options, uint3
 	return true;
 }
 
+/* Whether a format holds what a book's comment 深さ=32 回数=120 says. */
+static bool
+holds_fields(struct str text, unsigned carries)
+{
+	struct str depth = str_after(text, strlen("深さ=")), count = depth;
+
+	depth = str_first(depth, str_find(depth, STR(" ")));
+	count = str_after(count, depth.n);
+	return (depth.n == 0 || (carries & CARRIES_depths) != 0) &&
+	       ((carries & CARRIES_counts) != 0 || str_eq(count, STR(" 回数=")));
+}
+
 bool
-writer_is_score(const struct record *record, const struct note *note)
+writer_is_score(const struct record *record, const struct note *note, unsigned carries)
 {
 	const struct evaluation *found = evaluation_of_note(record, note);
 
+	if ((carries & CARRIES_scores) == 0)
+		return false;
+	if (str_starts(note->text, STR("深さ=")))
+		return holds_fields(note->text, carries);
+	if (found != NULL && evaluation_is_choice(found))
+		return (carries & SPLITS_games) == 0;
 	return found != NULL && found->score != SCORE_none && found->claims == 0 &&
 	       !found->candidate;
 }

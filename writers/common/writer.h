@@ -64,6 +64,9 @@ struct writer {
 	 * writer_loss does.  NULL: the format is only read. */
 	void (*write)(
 	    const struct game *game, const struct write_options *options, struct buffer *out);
+	/* Appends one book made of books, which follow one another: the format's games are no
+	 * records of their own.  NULL: they are. */
+	void (*join)(struct str books, struct arena *arena, struct buffer *out);
 	/* Returns why the start position cannot be written, in a word that needs no translation
 	 * ("12x12"); empty: it can be.  NULL: any position can be. */
 	struct str (*unfit)(const struct game *game);
@@ -79,8 +82,9 @@ struct writer {
 	const char *remark;             /* begins a remark that is written as a comment; NULL:
 					   remarks are written as remarks */
 	bool passes;                    /* a passed move can be written */
-	bool movers;                    /* the side of a drop out of turn is written */
-	uint32_t depth_max;             /* of nested variations; 0: any */
+	bool (*move)(const struct move *move); /* whether another can be; NULL: any can */
+	bool movers;                           /* the side of a drop out of turn is written */
+	uint32_t depth_max;                    /* of nested variations; 0: any */
 	uint32_t repeats_max; /* moves that its variations may repeat since the main line; 0: any
 			       */
 	bool nested;          /* a variation follows the move that it replaces, which
@@ -93,8 +97,9 @@ struct writer {
 bool writer_score(const struct game *game, const struct write_options *options, uint32_t node,
     enum side side, int *score);
 
-/* Returns whether a note is what an engine thinks of a position, without its PV. */
-bool writer_is_score(const struct record *record, const struct note *note);
+/* Returns whether a note is what an engine thinks of a position, without its PV, or the visits of
+ * candidate moves, which a format that carries this can hold. */
+bool writer_is_score(const struct record *record, const struct note *note, unsigned carries);
 
 #define WRITER_BANNER " ---- kifu ----"  /* a remark of KIF: the program that wrote the file */
 #define WRITER_SEPARATOR "--separator--" /* a remark of KIF: another game follows */
@@ -102,6 +107,9 @@ bool writer_is_score(const struct record *record, const struct note *note);
 /* Returns whether a remark (without its mark) is a declaration about the file that it came from:
  * encoding, version, our banner.  Writers omit it and declare what they write. */
 bool writer_declaration(struct str remark);
+
+/* Returns whether the format can hold a played move; else its line ends before it. */
+bool writer_holds(const struct writer *writer, const struct move *move);
 
 /* Returns the offset of the first character of a note to be replaced, or the note's length. */
 size_t writer_swap_at(const struct writer_swap *swap, const struct note *note);

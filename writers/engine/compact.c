@@ -90,7 +90,7 @@ write_record(const struct game *game, const struct write_options *options,
 		write_lines(game, diagram, node, score, out);
 		return;
 	}
-	if (compact_unfit(diagram).n > 0)
+	if (compact_unfit(diagram).n > 0 || !compact_holds(&game->moves[node]))
 		return;
 	compact_write(diagram, layout->packing, record);
 	put_u16(record + COMPACT_SCORE, score);
@@ -130,8 +130,12 @@ write_position(const struct game *game, const struct write_options *options, str
 	buffer_add(out, (struct str){ (const char *)bytes, sizeof bytes });
 }
 
-const struct writer compact_psv_writer = { .write = write_game, .unfit = unfit, .passes = true };
-const struct writer compact_hcpe_writer = { .write = write_game, .unfit = unfit, .passes = true };
+const struct writer compact_psv_writer = {
+	.write = write_game, .unfit = unfit, .passes = true, .move = compact_holds
+};
+const struct writer compact_hcpe_writer = {
+	.write = write_game, .unfit = unfit, .passes = true, .move = compact_holds
+};
 const struct writer compact_hcp_writer = {
 	.write = write_position, .unfit = unfit_last, .passes = true
 };

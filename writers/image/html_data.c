@@ -136,6 +136,20 @@ add_score(const struct evaluation *score, struct buffer *out)
 							  : (long)score->value);
 }
 
+/* Appends the squares that a move empties besides those it names. */
+static void
+add_burned(const struct move *move, struct buffer *out)
+{
+	const char *begin = ",\"burned\":[";
+	unsigned burned = game_burned(move);
+
+	if (burned == 0)
+		return;
+	for (; burned != 0; burned &= burned - 1, begin = ",")
+		buffer_printf(out, "%s%u", begin, game_burned_square(move, burned));
+	buffer_char(out, ']');
+}
+
 /* Appends the squares of a move and what it becomes or is dropped, or that it is a pass; nothing
  * for an ending. */
 static void
@@ -150,6 +164,7 @@ add_squares(const struct move *move, struct buffer *out)
 	if (move->mid != NO_SQUARE)
 		buffer_printf(out, ",\"mid\":%u", move->mid);
 	buffer_printf(out, ",\"to\":%u", move->to);
+	add_burned(move, out);
 	if (move->from != NO_SQUARE && move->after == move->piece)
 		return;
 	buffer_add(out, STR(",\"kind\":"));

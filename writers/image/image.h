@@ -8,7 +8,7 @@
 struct image {
 	struct diagram diagram;
 	const struct move *last; /* the move that led here, whose squares are shaded; NULL: none */
-	bool marked[256];        /* by square_t: a finding is about it */
+	bool marked[BOARD_SQUARES]; /* by square_t: a finding is about it */
 	bool fouled;     /* a move broke a law: the last one, or one that cannot be played */
 	square_t way[3]; /* of that move, which gets an arrow: from, over, to */
 	const struct finding **findings; /* about the last move and, at the end, what follows */

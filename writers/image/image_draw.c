@@ -211,7 +211,7 @@ add_arrow(struct layout *layout)
 		"markerWidth=\"4\" markerHeight=\"4\" orient=\"auto\"><path d=\"M0 0L4 2L0 4z\" "
 		"fill=\"#d00\"/></marker></defs>\n<path class=\"arrow\" fill=\"none\" "
 		"stroke=\"#d00\" stroke-width=\"4\" marker-end=\"url(#head)\" d=\""));
-	for (i = 0; i < sizeof layout->image->way; i++) {
+	for (i = 0; i < sizeof layout->image->way / sizeof *way; i++) {
 		if (way[i] == NO_SQUARE)
 			continue;
 		buffer_printf(layout->out, "%c%u %u", sign,

@@ -118,7 +118,9 @@ set_way(const struct game *game, uint32_t node, struct image *image)
 	bool played = move->kind != MOVE_none;
 
 	image->way[0] = played ? move->from : claim->from;
-	image->way[1] = played ? move->mid : claim->mid;
+	image->way[1] = played                              ? move->mid
+			: (claim->has & CLAIM_HAS_mid) != 0 ? claim->mid
+							    : NO_SQUARE;
 	image->way[2] = played ? move->to : claim->to;
 }
 

@@ -123,7 +123,7 @@ adds_times_up(void **state)
 static void
 says_what_the_replay_knows(void **state)
 {
-	static const square_t rivals[] = { 1, 0x11, 2, 0x87, 0x97 };
+	static const square_t rivals[] = { 1, SQUARE(1, 1), 2, SQUARE(7, 8), SQUARE(7, 9) };
 	struct game_fixture f;
 	uint32_t node;
 
@@ -296,7 +296,7 @@ names_endings(void **state)
 		{ ENDING_forfeit_loss, "{'comments':['不戦敗'],'special':'CHUDAN'}", true },
 		{ ENDING_sealed, "{'comments':['封じ手'],'special':'CHUDAN'}", true },
 		{ ENDING_king_captured, "{'comments':['玉の捕獲'],'special':'TSUMI'}", true },
-		{ ENDING_other, "{'comments':['その他'],'special':'CHUDAN'}", true },
+		{ ENDING_other, "{'comments':['先手の勝ち'],'special':'CHUDAN'}", true },
 	};
 	struct game_fixture f;
 	char expected[512];

@@ -15,30 +15,41 @@ moves(void **state)
 		struct move move;
 		const char *expected;
 	} rows[] = {
-		{ { .kind = MOVE_board, .from = 0x97, .to = 0x87, .piece = KIND_pawn },
+		{ { .kind = MOVE_board,
+		      .from = SQUARE(7, 9),
+		      .to = SQUARE(7, 8),
+		      .piece = KIND_pawn },
 		    "   9手目   7八歩兵 （←7九）" },
 		{ { .kind = MOVE_board,
-		      .from = 0xCF,
-		      .to = 0xFA,
+		      .from = SQUARE(15, 12),
+		      .to = SQUARE(10, 15),
 		      .piece = KIND_dragon_king,
 		      .flags = MOVE_promotes },
 		    "   9手目   10十五龍王成 （←15十二）" },
 		{ { .kind = MOVE_board,
-		      .from = 0x97,
-		      .to = 0x87,
+		      .from = SQUARE(7, 9),
+		      .to = SQUARE(7, 8),
 		      .piece = KIND_rook | PIECE_PROMOTED,
 		      .flags = MOVE_same },
 		    "   9手目   仝成龍 （←7九）" },
 		{ { .kind = MOVE_board,
-		      .from = 0x77,
-		      .mid = 0x66,
-		      .to = 0x65,
+		      .from = SQUARE(7, 7),
+		      .mid = SQUARE(6, 6),
+		      .to = SQUARE(5, 6),
 		      .piece = KIND_lion,
 		      .flags = MOVE_same },
 		    "   9手目一歩目 6六獅子 （←7七）\n   9手目二歩目 5六獅子 （←6六）" },
-		{ { .kind = MOVE_board, .from = 0x77, .mid = 0x66, .to = 0x77, .piece = KIND_lion },
+		{ { .kind = MOVE_board,
+		      .from = SQUARE(7, 7),
+		      .mid = SQUARE(6, 6),
+		      .to = SQUARE(7, 7),
+		      .piece = KIND_lion },
 		    "   9手目一歩目 6六獅子 （←7七）\n   9手目二歩目 7七獅子（居食い） （←6六）" },
-		{ { .kind = MOVE_pass, .from = 0x77, .mid = 0x66, .to = 0x77, .piece = KIND_lion },
+		{ { .kind = MOVE_pass,
+		      .from = SQUARE(7, 7),
+		      .mid = SQUARE(6, 6),
+		      .to = SQUARE(7, 7),
+		      .piece = KIND_lion },
 		    "   9手目一歩目 6六獅子 （←7七）\n   9手目二歩目 7七獅子(じっと) （←6六）" },
 		{ { .kind = MOVE_pass }, "   9手目   パス" },
 	};
@@ -60,7 +71,10 @@ moves(void **state)
 static void
 room(void **state)
 {
-	struct move move = { .kind = MOVE_pass, .from = 0xFF, .mid = 0xFE, .to = 0xFF };
+	struct move move = { .kind = MOVE_pass,
+		.from = SQUARE(15, 15),
+		.mid = SQUARE(14, 15),
+		.to = SQUARE(15, 15) };
 	const struct game game = { .pieces = testing_pieces("dai") };
 	char text[KIF_LARGE_ROOM];
 

@@ -244,9 +244,10 @@ write_single(struct position *position, const struct move *move, struct single *
 	single->move = trial.move;
 	candidates_rivals(position, &single->move, &rivals);
 	single->rivals[0] = (square_t)rivals.count;
-	memcpy(single->rivals + 1, rivals.squares, rivals.count);
+	memcpy(single->rivals + 1, rivals.squares, rivals.count * sizeof *rivals.squares);
 	single->move.rivals = single->rivals[0] > 0;
 	single->game.rivals = single->rivals;
+	single->game.pieces = NULL;
 	single->length =
 	    (size_t)(ki2_move_put(single->words, &single->game, &single->move, false, &columns) -
 		     single->words);

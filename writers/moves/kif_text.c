@@ -110,7 +110,8 @@ kif_large_fits(const struct game *game)
 {
 	enum { MAX = 9 };
 
-	return game->start.width > MAX || game->start.height > MAX;
+	return (game->pieces != NULL && game->pieces->large) || game->start.width > MAX ||
+	       game->start.height > MAX;
 }
 
 static const struct append_word count = APPEND_WORD("手目"), gap = APPEND_WORD("   "),

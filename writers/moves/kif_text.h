@@ -59,7 +59,7 @@ bool kif_text_is_result(const struct game *game, const struct result *result);
 
 enum { KIF_LARGE_ROOM = 512 }; /* bytes that kif_large_append needs room for */
 
-/* Whether a game needs this form, because a square takes more than two digits. */
+/* Whether a game has this form: its variant has it, or a square takes more than two digits. */
 bool kif_large_fits(const struct game *game);
 
 /*

@@ -118,7 +118,7 @@ marks_of_the_association(void **state)
 static void
 none_without_rivals(void **state)
 {
-	square_t rivals[] = { 1, 0x99 };
+	square_t rivals[] = { 1, SQUARE(9, 9) };
 	struct game game = { .rivals = rivals };
 	struct move move = { .kind = MOVE_board,
 		.from = square_make(4, 9),

@@ -40,6 +40,23 @@ append_way(char *p, const struct move *move)
 	return append_square(p, move->to);
 }
 
+/* Appends how many pieces a move burned, x! for one, x!3 for three; or * if it is burned itself. */
+static char *
+append_burned(char *p, const struct move *move)
+{
+	int count = __builtin_popcount(move->burned);
+
+	if (count > 0) {
+		*p++ = 'x';
+		*p++ = '!';
+	}
+	if (count > 1)
+		*p++ = (char)('0' + count);
+	if ((move->flags & MOVE_burned) != 0)
+		*p++ = '*';
+	return p;
+}
+
 char *
 western_append(
     char *p, const struct game *game, const struct move *move, const struct alphabet *alphabet)
@@ -69,7 +86,7 @@ western_append(
 		*p++ = '+';
 	else if ((move->flags & MOVE_may_promote) != 0)
 		*p++ = '=';
-	return p;
+	return append_burned(p, move);
 }
 
 void

@@ -1,5 +1,5 @@
-#ifndef CMD_SINK_UNIQUE_H
-#define CMD_SINK_UNIQUE_H
+#ifndef CMD_SINK_CHOICE_UNIQUE_H
+#define CMD_SINK_CHOICE_UNIQUE_H
 
 #include "cmd/host/hash.h"
 #include "record/game_key.h"

@@ -1,4 +1,4 @@
-#include "cmd/sink/unique.h"
+#include "cmd/sink/choice/unique.h"
 
 void
 unique_init(struct unique *unique, struct memory *memory)

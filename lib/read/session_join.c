@@ -1,0 +1,167 @@
+/* Positions of engine data that belong together, as the game that they were. */
+#include "lib/session.h"
+#include "parsers/parser_table.h"
+
+/* PLIES: the longest game; positions that repeat one cycle would never end. */
+enum { PLIES = 2048 };
+
+/* A record that was read, and its position before and after its move. */
+struct joined {
+	struct record record;
+	const struct game *game;
+};
+
+/* Positions that follow each other, in the order of the text. */
+struct chain {
+	struct session *session;
+	struct joined **list;
+	size_t count, cap;
+	bool backward; /* each precedes the one before it, as old generators wrote */
+};
+
+static bool
+same_position(const struct diagram *a, const struct diagram *b)
+{
+	return a->width != 0 && a->turn == b->turn && a->width == b->width &&
+	       memcmp(a->cells, b->cells, sizeof a->cells) == 0 &&
+	       memcmp(a->hands, b->hands, sizeof a->hands) == 0;
+}
+
+/* Whether the position after a's move is b's, of the same game. */
+static bool
+follows(const struct joined *a, const struct joined *b)
+{
+	return a->game->plies == 1 && a->game->verdict == VERDICT_ok &&
+	       same_position(&a->game->final, &b->game->start) &&
+	       a->game->winner == b->game->winner;
+}
+
+/* Judges a record without reporting anything. */
+static struct joined *
+judge_alone(struct session *session, const struct record *record)
+{
+	struct joined *joined = arena_take(&session->game_arena, sizeof *joined);
+	struct diags none;
+
+	diags_init(&none, &session->game_arena, 0);
+	joined->record = *record;
+	joined->game = replay(session->rules, &joined->record, &session->options.replay, &none);
+	return joined;
+}
+
+static void
+add(struct chain *chain, struct joined *joined)
+{
+	*ARENA_ADD(&chain->session->game_arena, chain->list, chain->count, chain->cap) = joined;
+}
+
+/* Adds the next record, if it belongs to the chain; else it is left.  Returns whether it does. */
+static bool
+read_next(struct chain *chain)
+{
+	struct session *session = chain->session;
+	const struct joined *last = chain->list[chain->count - 1];
+	struct parse before = session->parse;
+	size_t findings = session->diags.count;
+	struct record record;
+	struct joined *joined;
+
+	if (chain->count == PLIES || !session_read(session, &record))
+		return false;
+	joined = judge_alone(session, &record);
+	if (chain->count == 1)
+		chain->backward = !follows(last, joined) && follows(joined, last);
+	if (chain->backward ? follows(joined, last) : follows(last, joined)) {
+		add(chain, joined);
+		return true;
+	}
+	diags_forget(&session->diags, findings, session->diags.count);
+	session->parse = before;
+	return false;
+}
+
+/* --- one record of many */
+
+static void
+copy_notes(struct record *to, uint32_t node, const struct record *from, uint32_t source)
+{
+	for (uint32_t at = from->plies[source].notes; at != 0; at = from->notes[at - 1].next)
+		record_add_note(to, node, from->notes[at - 1].kind, from->notes[at - 1].text,
+		    from->notes[at - 1].at);
+}
+
+/* Adds the plies of a record after a node, which the last of them but an ending becomes. */
+static void
+append(struct record *to, uint32_t *node, const struct record *from)
+{
+	uint32_t at = *node;
+
+	for (uint32_t next = from->plies[0].next; next != 0; next = from->plies[next].next) {
+		struct ply *ply;
+
+		at = record_add_ply(to, at, false);
+		ply = &to->plies[at];
+		ply->claim = from->plies[next].claim;
+		ply->at = from->plies[next].at;
+		ply->number = 0;
+		copy_notes(to, at, from, next);
+		if (ply->claim.kind != CLAIM_end)
+			*node = at;
+	}
+}
+
+/* Takes the ending after a node away: the game goes on. */
+static void
+drop_ending(struct record *record, uint32_t node)
+{
+	uint32_t end = record->plies[node].next;
+
+	if (end == 0)
+		return;
+	record->plies[end].claim.kind = CLAIM_none;
+	record->plies[node].next = 0;
+}
+
+/* Makes the session's record that of the chain. */
+static void
+merge(struct chain *chain)
+{
+	struct record *record = &chain->session->record;
+	struct span all = chain->list[0]->record.at;
+	const struct span last = chain->list[chain->count - 1]->record.at;
+	uint32_t node = 0;
+
+	for (size_t i = 0; i < chain->count; i++) {
+		size_t at = chain->backward ? chain->count - 1 - i : i;
+
+		if (i == 0) {
+			*record = chain->list[at]->record;
+			node = record->plies[0].next;
+			continue;
+		}
+		drop_ending(record, node);
+		append(record, &node, &chain->list[at]->record);
+	}
+	record_forget_ends(record);
+	record->at = (struct span){ all.at, last.at + last.n - all.at };
+}
+
+bool
+session_join(struct session *session)
+{
+	enum { LOOK_AHEAD = 1024 };
+	struct chain chain = { .session = session };
+	bool more = true;
+
+	if ((format_rows[session->source.format].carries & SPLITS_games) == 0 ||
+	    (format_rows[session->source.format].carries & CARRIES_scores) == 0)
+		return true;
+	add(&chain, judge_alone(session, &session->record));
+	while (more && (session->last || session->text.body.n - session->parse.at >= LOOK_AHEAD))
+		more = read_next(&chain);
+	if (more && !session->last)
+		return false;
+	if (chain.count > 1)
+		merge(&chain);
+	return true;
+}
