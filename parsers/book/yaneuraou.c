@@ -145,6 +145,7 @@ add_fields(struct book *book, struct str rest, struct span line)
 			(int)(is_number(depth) ? depth.n : 0), depth.p,
 			(int)(is_number(count) ? count.n : 0), count.p),
 		    line);
+	rest = str_ltrim(rest);
 	if (rest.n > 0)
 		add_note(book, rest, line);
 }
