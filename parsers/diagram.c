@@ -66,5 +66,6 @@ diagram_claim_size(struct record *record, struct str sfen, struct span at)
 	setup->base = SETUP_board;
 	setup->board_at = at;
 	setup->width = setup->height = ranks;
+	setup->foreign = true;
 	return true;
 }

@@ -157,7 +157,8 @@ struct setup {
 	uint8_t width, height; /* of the board; 0: not known */
 	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not given */
 	bool variant_guessed;  /* nothing names it: from the moves */
-	bool handicap_labels;  /* the players are named 下手 and 上手 */
+	bool foreign; /* the board is in letters that no variant has: only its size is known */
+	bool handicap_labels; /* the players are named 下手 and 上手 */
 	struct {
 		bool unambiguous; /* by 先手 or 後手, which are never confused */
 		bool inferred;    /* by the first move or its number */

@@ -207,6 +207,8 @@ choose_variant(const struct rules *rules, const struct record *record,
 	named &= compiled == NULL;
 	if (setup->width != 0 && (compiled == NULL || !fits(compiled->variant, setup)))
 		compiled = variant_of_board(rules, setup, compiled, diags);
+	if (setup->foreign) /* of another game on a board of this size */
+		compiled = NULL;
 	if (compiled == NULL && named)
 		unsupported(setup->variant.name, setup->variant.at, diags);
 	else if (compiled == NULL && setup->width == 0)

@@ -291,7 +291,7 @@ syntax/unclosed-comment.psn: コメントが閉じられていません: {the us
 syntax/unknown-line.kifu: 解釈できない行です: 銀 [unknown-line]
 syntax/unknown-terminator.kifu: 不明な終局の表記です: 昼食休憩 [unknown-terminator]
 syntax/unplayable-pv-end.csa: コメントの読み筋は、ここから先を指せません: -3122GInow [unplayable-pv]
-syntax/unsupported-variant.kifu: 8x8には対応していません [unsupported-variant]
+syntax/unsupported-variant-guess.psn: この初手のある将棋には対応していません [unsupported-variant]
 syntax/unused-suppression.kifu: 不要な抑止コメントです: nifu [unused-suppression]
 syntax/variant-guessed.hodges: 盤が9x9より大きいのに将棋の種類が書かれていません（chuとみなします） [variant-guessed]
 syntax/wrong-mark.ki2u: ▲６八銀引の相対表記が正しくありません（68に動ける銀は79にしかありません） [wrong-mark]

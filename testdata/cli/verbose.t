@@ -52,3 +52,7 @@ $ printf 'position startpos\n' | kifu lint -v --format=ndjson - 2>/dev/null
 $ printf 'V2.2\n\033[31mN+A\n' >"$(printf 'a\tb')"; kifu lint -v --select nifu "$(printf 'a\tb')"
 a\x09b: csa by line 1, a CSA line: V2.2; ascii: only ASCII bytes
 No findings in 1 game of 1 file.
+$ kifu check -v testdata/variants/fairy-dobutsu.usi 2>&1 | head -1 | sed 's/.*; //'; kifu check -v testdata/variants/dobutsu.to.usi 2>&1 | head -1 | sed 's/.*; //'; kifu check -v --lang=ja testdata/variants/fairy-dobutsu.usi 2>&1 | head -1 | sed 's/.*; //'
+the pieces of dobutsu in the letters of Fairy-Stockfish
+ascii: only ASCII bytes
+dobutsuの駒はFairy-Stockfishの文字
