@@ -70,8 +70,7 @@ open_records(struct session *session, struct str bytes, bool last)
 		positions_begin(&(struct positions_chunk)POSITIONS_CHUNK(session),
 		    session->source.format, session->options.move16, &session->file_diags);
 	if (parser->book != NULL && session->last)
-		session->parse.places = book_walk(session->rules, parser->book, session->text.body,
-		    &session->file_arena, &session->parse.place_count);
+		book_walk(session->rules, parser->book, &session->file_arena, &session->parse);
 	session->last |= session->source.wrong;
 	begin_book(session);
 	if (session->source.format_why == PHRASE_format_against)

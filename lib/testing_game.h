@@ -52,7 +52,8 @@ whole_own_notes(struct whole *whole, uint32_t node)
 		if ((note->kind == NOTE_remark || note->kind == NOTE_line) &&
 		    writer_declaration(note->text))
 			continue;
-		if (whole_carries(whole, flag))
+		if (whole_carries(whole, flag) &&
+		    !writer_is_barred(record, note, format_rows[whole->through].carries))
 			whole_note(whole, note);
 		else if (!writer_is_score(record, note, format_rows[whole->through].carries))
 			whole->lost[DIAG_comments_dropped]++;

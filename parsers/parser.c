@@ -6,8 +6,9 @@ struct str
 parser_excerpt(const struct parse *parse, struct span at)
 {
 	enum { BYTES = 60 };
+	struct str excerpt = utf8_clip(text_str(parse->text, at), BYTES);
 
-	return utf8_clip(text_str(parse->text, at), BYTES);
+	return str_first(excerpt, utf8_valid(excerpt)); /* a binary format has any bytes */
 }
 
 void

@@ -35,8 +35,8 @@ struct parse {
 	const char *shown;
 	bool unsure;
 	const struct book_place *places; /* of a book: positions by ascending offset of the entry */
-	size_t place_count;
-	enum move16 move16; /* of a binary format, in whose encoding moves are */
+	size_t place_count, entry_count; /* of places; of all entries */
+	enum move16 move16;              /* of a binary format, in whose encoding moves are */
 	bool goes_on; /* more text may follow: an unfinished game is then read again with it, and
 			 need not be reported */
 };

@@ -96,7 +96,8 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 			   writer_declaration(note->text);
 		if (writer_is_score(record, note, loss->carries))
 			continue;
-		if ((loss->carries & flag) == 0 && !declares)
+		if (((loss->carries & flag) == 0 && !declares) ||
+		    writer_is_barred(record, note, loss->carries))
 			lose(&loss->lost.notes, note->at, ply);
 		else
 			lose_character(loss, note, ply);

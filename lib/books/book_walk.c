@@ -46,7 +46,7 @@ compare_places(const void *a, const void *b)
 static void
 list_entries(struct walk *walk, struct arena *arena)
 {
-	struct book_entry entry;
+	struct book_entry entry = { .key = 0 };
 	uint32_t at = 0;
 
 	while (walk->reader->entry(walk->body, &at, &entry))
@@ -120,11 +120,12 @@ play_entry(struct walk *walk, const struct found *from, struct position *board)
 	struct diagram diagram;
 	struct claim claim;
 	uint64_t key;
+	uint32_t at = 0;
 	bool odd;
 
 	if (!positions_load(&first, from->place.position, PACKING_yaneuraou, &odd))
 		return;
-	for (unsigned i = 0; walk->reader->move(walk->body, &from->entry, i, &claim, &key); i++) {
+	while (walk->reader->move(walk->body, &from->entry, &at, &claim, &key)) {
 		struct position after = first;
 
 		if (!positions_play(&after, &claim))
@@ -136,16 +137,17 @@ play_entry(struct walk *walk, const struct found *from, struct position *board)
 	}
 }
 
-const struct book_place *
-book_walk(const struct rules *rules, const struct parser_book *reader, struct str body,
-    struct arena *arena, size_t *count)
+void
+book_walk(const struct rules *rules, const struct parser_book *reader, struct arena *arena,
+    struct parse *parse)
 {
 	struct walk *walk = arena_zero(arena, sizeof *walk);
 	struct position *board = arena_zero(arena, sizeof *board);
 	struct book_place *places;
+	size_t count = 0;
 
 	walk->reader = reader;
-	walk->body = body;
+	walk->body = parse->text->body;
 	if (reader->hashed)
 		apery_key_init(&walk->keys);
 	position_clear(board, rules_row(rules, 0));
@@ -153,12 +155,13 @@ book_walk(const struct rules *rules, const struct parser_book *reader, struct st
 	reach_starts(walk);
 	while (walk->first < walk->last)
 		play_entry(walk, &walk->list[walk->waiting[walk->first++]], board);
-	*count = 0;
 	places = arena_zero(arena, (walk->last + 1) * sizeof *places);
 	for (size_t i = 0; i < walk->count; i++)
 		if (walk->list[i].known)
-			places[(*count)++] = walk->list[i].place;
-	if (*count > 0)
-		qsort(places, *count, sizeof *places, compare_places);
-	return places;
+			places[count++] = walk->list[i].place;
+	if (count > 0)
+		qsort(places, count, sizeof *places, compare_places);
+	parse->places = places;
+	parse->place_count = count;
+	parse->entry_count = walk->count;
 }

@@ -36,17 +36,18 @@ read_entry(struct str body, uint32_t *at, struct book_entry *entry)
 }
 
 static bool
-read_move(struct str body, const struct book_entry *entry, unsigned i, struct claim *claim,
+read_move(struct str body, const struct book_entry *entry, uint32_t *at, struct claim *claim,
     uint64_t *next)
 {
 	enum phrase why;
 
 	*next = 0; /* the position tells it */
-	if (i * SIZE >= entry->at.n)
+	if (*at >= entry->at.n)
 		return false;
-	if (compact_move((unsigned)number_at(body, entry->at.at + i * SIZE + MOVE, 2), MOVE16_apery,
+	if (compact_move((unsigned)number_at(body, entry->at.at + *at + MOVE, 2), MOVE16_apery,
 		claim, &why) == MOVE16_is_bad)
 		claim->kind = CLAIM_none;
+	*at += SIZE;
 	return true;
 }
 

@@ -13,11 +13,12 @@ struct book_entry {
 
 /* How the entries of such a book are read to find their positions (lib/books/book_walk.h). */
 struct parser_book {
-	/* Reads the entry at *at, and goes to the next.  Returns false at the end. */
+	/* Reads the entry at *at, and goes to the next; *entry is the one before.  Returns false at
+	 * the end. */
 	bool (*entry)(struct str body, uint32_t *at, struct book_entry *entry);
-	/* Reads its move number i, and the key of the entry that it leads to.  Returns false if
-	 * there are fewer. */
-	bool (*move)(struct str body, const struct book_entry *entry, unsigned i,
+	/* Reads its move at *at, which is 0 for the first, and the key of the entry that it leads
+	 * to, and goes to the next.  Returns false at the end. */
+	bool (*move)(struct str body, const struct book_entry *entry, uint32_t *at,
 	    struct claim *claim, uint64_t *next);
 	bool hashed; /* the key is that of the position (record/engine/apery_key.h) */
 };

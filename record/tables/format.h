@@ -48,8 +48,9 @@ enum carries {
 	CARRIES_scores = 1 << 25, /* what engines think of each position, without their PVs */
 	SPLITS_games = 1 << 26,   /* each position of a game is a record of its own */
 	HOLDS_book = 1 << 27,     /* its records are positions with the moves to choose from */
-	CARRIES_counts = 1 << 28, /* how often a move was chosen (回数=) */
-	CARRIES_depths = 1 << 29, /* the depth of its search (深さ=); both beside CARRIES_scores */
+	CARRIES_counts = 1 << 28, /* how often a move was chosen (回数=); without CARRIES_scores no
+				     comment is what an engine thinks */
+	CARRIES_depths = 1 << 29, /* the depth of its search (深さ=); beside CARRIES_scores */
 	NEEDS_ending = 1 << 30    /* a game without an ending cannot be written as one */
 };
 

@@ -174,3 +174,89 @@ short.ybb:record 1 (byte 0): error: no game found: ybb [no-game]
 testdata/psv/edge.psv:record 1 (byte 0): error: not ybb: none of the first records is a position [wrong-format]
 1 finding (1 error) in 1 game of 1 file.
 [1]
+$ cp testdata/sbk/book.sbk book; kifu check -v book; for f in book cycle; do kifu convert -t sbk testdata/sbk/$f.sbk | cmp - testdata/sbk/$f.sbk; done
+book: sbk: its first 286 bytes are those of ShogiGUI's book
+No findings in 10 games of 1 file: 10 ok, 0 illegal, 0 unreadable.
+$ kifu convert -t yaneuraou-book --on-loss=ignore testdata/sbk/book.sbk 2>/dev/null >a.db; kifu convert -t sbk a.db >a.sbk; kifu convert -t yaneuraou-book a.sbk | cmp - a.db
+$ kifu convert -t sbk --on-loss=ignore testdata/apery-book/tree.kifu testdata/apery-book/tree.kifu testdata/sbk/home.sbk 2>/dev/null | kifu convert -f sbk -t yaneuraou-book -
+#YANEURAOU-DB2016 1.00
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+7g7f none none none 5
+2g2f none none none 1
+sfen lnsgk1snl/1r4gb1/ppppppppp/9/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 1
+#途中の局面
+3c3d none none none 1
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+3c3d none none none 2
+8c8d none none none 2
+sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3
+2g2f none none none 2
+sfen lnsgkgsnl/1r5b1/p1ppppppp/1p7/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3
+2g2f none none none 2
+7i6h none none none 2
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2
+8c8d none none none 5
+$ printf '1 ７六歩(77)\n*one\n2 ３四歩(33)\n*leaf\n' >1.kifu; printf '作者：A\n備考：B\n1 ７六歩(77)\n*two\n*評価値 1\n*評価値 -9 深さ 2/3 ノード数 4\n*好手\n' >2.kifu; kifu convert -t sbk 1.kifu 2.kifu 1.kifu | kifu convert -f sbk -t kif --to-encoding=utf-8 -
+Wrote 3 of 3 games in 3 files.
+備考：B
+作者：A
+手合割：平手　　
+手数----指手--
+   1 ７六歩(77)  
+*深さ= 回数=3
+*好手
+
+#--separator--
+後手の持駒：なし
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+|v香v桂v銀v金v玉v金v銀v桂v香|一
+| ・v飛 ・ ・ ・ ・ ・v角 ・|二
+|v歩v歩v歩v歩v歩v歩v歩v歩v歩|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六
+| 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
+| ・ 角 ・ ・ ・ ・ ・ 飛 ・|八
+| 香 桂 銀 金 玉 金 銀 桂 香|九
++---------------------------+
+先手の持駒：なし
+後手番
+手数＝1  まで
+手数----指手--
+*one
+*two
+*評価値 1
+*評価値 -9 深さ 2/3 ノード数 4
+   2 ３四歩(33)  
+*深さ= 回数=2
+
+#--separator--
+後手の持駒：なし
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+|v香v桂v銀v金v玉v金v銀v桂v香|一
+| ・v飛 ・ ・ ・ ・ ・v角 ・|二
+|v歩v歩v歩v歩v歩v歩 ・v歩v歩|三
+| ・ ・ ・ ・ ・ ・v歩 ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六
+| 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
+| ・ 角 ・ ・ ・ ・ ・ 飛 ・|八
+| 香 桂 銀 金 玉 金 銀 桂 香|九
++---------------------------+
+先手の持駒：なし
+手数＝2  まで
+手数----指手--
+*leaf
+
+$ kifu convert --on-illegal=keep -t sbk testdata/diag/legality/drop-promoted.kifu 2>/dev/null | kifu convert -f sbk -t yaneuraou-book - | tail -2
+sfen lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4
+3a2b none none none 1
+$ printf '\n手合割：平手\n1 ７六歩(77)\n' >lf.sbk; kifu lint --format=gcc lf.sbk; cp lf.sbk lf; kifu check -v lf; kifu lint -f sbk testdata/psv/edge.psv
+lf.sbk:1:2: error: ShogiGUI's book: a number of more than 10 bytes; the rest is not read [book-field]
+lf: kif by line 3, a KIF move: 1 ７六歩(77); utf-8: valid from the first non-ASCII byte on, E6 89 8B at byte 2
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+testdata/psv/edge.psv:record 1 (byte 0): error: not sbk: none of the first records is a position [wrong-format]
+1 finding (1 error) in 1 game of 1 file.
+[1]

@@ -17,6 +17,7 @@ yaneuraou-book  db          utf-8        yes    yes         yes       -         
 psv             psv bin     binary       yes    -           -         -          -        -        -        any, numbered  by board   shogi
 apery-book      bin         binary       yes    yes         -         -          -        -        -        any            by board   shogi
 ybb             ybb         binary       yes    yes         -         -          -        -        -        any, numbered  by board   shogi
+sbk             sbk         binary       yes    yes         yes       -          -        some     -        any, numbered  by board   shogi
 hcp             hcp         binary       -      -           -         -          -        -        -        any            by board   shogi
 hcpe            hcpe        binary       yes    -           -         -          -        -        -        any            by board   shogi
 hcpe3           hcpe3       binary       yes    -           -         -          -        -        9        any            by board   shogi
@@ -463,6 +464,19 @@ ybb: ybb, YaneuraOu's book as bytes (ShogiHome)
   start       any, numbered
   handicaps   by board
   variants    shogi
+sbk: sbk, ShogiGUI's book (ShogiHome)
+  extensions  sbk
+  in files    binary
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   -
+  times       -
+  headers     some
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi
 hcp: hcp, positions of 32 bytes (Apery)
   extensions  hcp
   in files    binary
@@ -657,6 +671,8 @@ kifu: --to-encoding: apery-book is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: ybb is always in UTF-8
 Try 'kifu convert --help'.
+kifu: --to-encoding: sbk is always in UTF-8
+Try 'kifu convert --help'.
 kifu: --to-encoding: hcp is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: hcpe is always in UTF-8
@@ -667,4 +683,4 @@ kifu: --to-encoding: svg is always in UTF-8
 Try 'kifu convert --help'.
 kifu: --to-encoding: html is always in UTF-8
 Try 'kifu convert --help'.
-kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 rows 0 yaneuraou-book 0 psv 0 apery-book 0 ybb 0 hcp 0 hcpe 0 hcpe3 0 plain 0 svg 0 html 0
+kif 4 ki2 1 bod 0 csa 0 csa3 0 psn 0 hodges 0 usi 0 usen 0 jkf 0 sfen 0 rows 0 yaneuraou-book 0 psv 0 apery-book 0 ybb 0 sbk 0 hcp 0 hcpe 0 hcpe3 0 plain 0 svg 0 html 0

@@ -260,6 +260,7 @@ syntax/bad-time.kifu: 消費時間として読めません: ( 0:xx/00:00:01) [ba
 syntax/book-blank-line.db: 定跡に空行があります [book-blank-line]
 syntax/book-duplicate-move.db: 7g7f が重複しています [book-duplicate-move]
 syntax/book-duplicate.db: 2行目と同じ局面です [book-duplicate]
+syntax/book-field.sbk: ShogiGUIの定跡: Idが2ですが、一覧での番号は1です [book-field]
 syntax/book-header.db: 1行目が #YANEURAOU-DB2016 1.00 ではありません: sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGS [book-header]
 syntax/book-key.bin: キー 0002d3d8b7fa4b92 の局面には、この定跡の手順では到達できません [book-key]
 syntax/book-order.db: ここから定跡の局面が順番に並んでいません: sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGK [book-order]

@@ -39,9 +39,11 @@ write_game(const struct game *game, const struct write_options *options, struct 
 {
 	struct arena *arena = game->record->arena;
 	struct apery_keys *keys = arena_zero(arena, sizeof *keys);
-	struct book_lines lines = {
-		.arena = arena, .move16 = MOVE16_apery, .identify = identify, .keys = keys
-	};
+	struct book_lines lines = { .arena = arena,
+		.move16 = MOVE16_apery,
+		.identify = identify,
+		.holds = compact_holds,
+		.keys = keys };
 
 	apery_key_init(keys);
 	book_lines_game(&lines, game, options);

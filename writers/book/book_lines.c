@@ -31,15 +31,37 @@ book_lines_add(struct book_lines *lines)
 	return line;
 }
 
-/* Returns a number of a comment, or another one if there is none. */
-static uint32_t
-number_of(struct str digits, uint32_t other)
+uint32_t
+book_lines_number(const struct record *record, uint32_t node, struct str word, uint32_t other)
 {
-	uint32_t number = 0;
+	struct str digits = evaluation_number(record, node, word);
+	uint64_t number = 0;
 
-	for (size_t i = 0; i < digits.n && str_is_digit(digits.p[i]) && number <= UINT16_MAX; i++)
+	for (size_t i = 0; i < digits.n && str_is_digit(digits.p[i]) && number < INT32_MAX; i++)
 		number = number * 10 + (uint32_t)(digits.p[i] - '0');
-	return digits.n == 0 || digits.p[0] == '-' ? other : number;
+	number = number < INT32_MAX ? number : INT32_MAX;
+	return digits.n == 0 || digits.p[0] == '-' ? other : (uint32_t)number;
+}
+
+struct str
+book_lines_comment(const struct record *record, const struct note *note)
+{
+	if (record->format != FORMAT_db)
+		return note->text;
+	return str_after(note->text, str_starts(note->text, STR("#"))    ? 1
+				     : str_starts(note->text, STR("//")) ? 2
+									 : 0);
+}
+
+uint8_t
+book_lines_quality(const struct record *record, const struct note *note)
+{
+	uint8_t quality = SBK_QUALITIES - 1;
+
+	while (quality > 0 &&
+	       !str_eq(book_lines_comment(record, note), str_of(sbk_qualities[quality])))
+		quality--;
+	return quality;
 }
 
 /* Adds the moves after a node. */
@@ -58,7 +80,7 @@ add_moves(const struct game *game, const struct diagram *diagram, uint32_t node,
 		const struct evaluation *said = evaluation_at(record, next);
 		struct book_line *line;
 
-		if ((move->kind != MOVE_board && move->kind != MOVE_drop) || !compact_holds(move))
+		if ((move->kind != MOVE_board && move->kind != MOVE_drop) || !lines->holds(move))
 			continue;
 		line = book_lines_add(lines);
 		memcpy(line->id, id, sizeof id);
@@ -68,8 +90,11 @@ add_moves(const struct game *game, const struct diagram *diagram, uint32_t node,
 		line->scored = said != NULL && said->score == SCORE_points;
 		if (line->scored)
 			line->score = move->side == WHITE ? -said->value : said->value;
-		line->depth = number_of(evaluation_number(record, next, STR("深さ")), 0);
-		line->count = number_of(evaluation_number(record, next, STR("回数")), 1);
+		line->depth = book_lines_number(record, next, STR("深さ"), 0);
+		line->count = book_lines_number(record, next, STR("回数"), 1);
+		for (uint32_t at = record->plies[next].notes; at != 0 && line->quality == 0;
+		     at = record->notes[at - 1].next)
+			line->quality = book_lines_quality(record, &record->notes[at - 1]);
 	}
 }
 
@@ -125,7 +150,8 @@ book_lines_sort(struct book_lines *lines)
 			list[n++] = line;
 			continue;
 		}
-		line.count += last->count;
+		line.count += last->count < INT32_MAX ? last->count : INT32_MAX;
+		line.quality = line.quality != 0 ? line.quality : last->quality;
 		line.ply = line.ply < last->ply ? line.ply : last->ply;
 		line.order = last->order;
 		*last = line;

@@ -25,13 +25,6 @@ write_lead(const struct game *game, const struct write_options *options, struct 
 		buffer_add(out, STR("#YANEURAOU-DB2016 1.00\n"));
 }
 
-/* Whether a comment is made of what a book says of a move. */
-static bool
-is_field(const struct record *record, const struct note *note)
-{
-	return evaluation_of_note(record, note) != NULL || str_starts(note->text, STR("深さ="));
-}
-
 static void
 add_notes(const struct record *record, uint32_t node, struct buffer *out)
 {
@@ -39,7 +32,7 @@ add_notes(const struct record *record, uint32_t node, struct buffer *out)
 		const struct note *note = &record->notes[at - 1];
 
 		if ((note->kind != NOTE_comment && note->kind != NOTE_remark) ||
-		    is_field(record, note) || str_starts(note->text, STR("#YANEURAOU-DB")))
+		    writer_is_field(record, note) || str_starts(note->text, STR("#YANEURAOU-DB")))
 			continue;
 		if (!str_starts(note->text, STR("#")) && !str_starts(note->text, STR("//")))
 			buffer_char(out, '#');

@@ -80,9 +80,10 @@ write_lines(struct book_lines *lines, struct buffer *out)
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	struct book_lines lines = {
-		.arena = game->record->arena, .move16 = MOVE16_yaneuraou, .identify = identify
-	};
+	struct book_lines lines = { .arena = game->record->arena,
+		.move16 = MOVE16_yaneuraou,
+		.identify = identify,
+		.holds = compact_holds };
 
 	book_lines_game(&lines, game, options);
 	write_lines(&lines, out);

@@ -70,6 +70,18 @@ writer_score(const struct game *game, const struct write_options *options, uint3
 	return true;
 }
 
+static bool
+is_fields(const struct note *note)
+{
+	return str_starts(note->text, STR("深さ="));
+}
+
+bool
+writer_is_field(const struct record *record, const struct note *note)
+{
+	return evaluation_of_note(record, note) != NULL || is_fields(note);
+}
+
 /* Whether a format holds what a book's comment 深さ=32 回数=120 says. */
 static bool
 holds_fields(struct str text, unsigned carries)
@@ -87,12 +99,19 @@ writer_is_score(const struct record *record, const struct note *note, unsigned c
 {
 	const struct evaluation *found = evaluation_of_note(record, note);
 
+	if (is_fields(note))
+		return holds_fields(note->text, carries);
 	if ((carries & CARRIES_scores) == 0)
 		return false;
-	if (str_starts(note->text, STR("深さ=")))
-		return holds_fields(note->text, carries);
 	if (found != NULL && evaluation_is_choice(found))
 		return (carries & SPLITS_games) == 0;
 	return found != NULL && found->score != SCORE_none && found->claims == 0 &&
 	       !found->candidate;
+}
+
+bool
+writer_is_barred(const struct record *record, const struct note *note, unsigned carries)
+{
+	return (carries & (CARRIES_counts | CARRIES_scores)) == CARRIES_counts &&
+	       writer_is_field(record, note) && !writer_is_score(record, note, carries);
 }

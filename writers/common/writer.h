@@ -101,6 +101,14 @@ bool writer_score(const struct game *game, const struct write_options *options, 
  * candidate moves, which a format that carries this can hold. */
 bool writer_is_score(const struct record *record, const struct note *note, unsigned carries);
 
+/* Returns whether a note is made of what a book says of a move in fields, or what an engine thinks.
+ */
+bool writer_is_field(const struct record *record, const struct note *note);
+
+/* Returns whether a note is such a field that a format with comments and counts, but without
+ * scores, cannot hold. */
+bool writer_is_barred(const struct record *record, const struct note *note, unsigned carries);
+
 #define WRITER_BANNER " ---- kifu ----"  /* a remark of KIF: the program that wrote the file */
 #define WRITER_SEPARATOR "--separator--" /* a remark of KIF: another game follows */
 

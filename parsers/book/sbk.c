@@ -1,0 +1,428 @@
+/*
+ * ShogiGUI's book (record/engine/sbk.h): each state is a record.  Few of them have a position,
+ * which the others are reached from.  What is said of a state is comments of its position, the
+ * weight and the quality of a move comments of that.
+ */
+#include "record/engine/sbk.h"
+
+#include "parsers/book/book.h"
+#include "parsers/diagram.h"
+#include "record/sfen.h"
+#include "record/text/utf8.h"
+
+/* Reading a state. */
+struct sbk {
+	struct parse *parse;
+	struct record *record;
+	bool known; /* its position */
+	int32_t id, games, black, white;
+};
+
+static struct sbk_message
+rest_of(struct str body, uint32_t at)
+{
+	return sbk_message(body, (struct span){ at, (uint32_t)body.n - at });
+}
+
+/* Returns the SFEN that a state says, without words before it. */
+static struct str
+sfen_of(struct str position)
+{
+	struct str words[] = { STR("position "), STR("sfen ") };
+
+	for (unsigned i = 0; i < 2; i++)
+		if (str_starts(position, words[i]))
+			position = str_after(position, words[i].n);
+	return str_trim(position);
+}
+
+/* Returns the position of a state as it says it; its place is empty if it does not. */
+static struct span
+position_of(struct str body, struct span at)
+{
+	struct sbk_message state = sbk_message(body, at);
+	struct sbk_field field;
+	struct span position = { at.at, 0 };
+
+	while (sbk_next(&state, &field))
+		if (field.tag == SBK_POSITION)
+			position = field.at;
+	return position;
+}
+
+/* The first state is that of the even start, unless it has another position. */
+static bool
+read_entry(struct str body, uint32_t *at, struct book_entry *entry)
+{
+	struct sbk_message book = rest_of(body, *at);
+	struct sbk_field field;
+	struct span position;
+
+	do
+		if (!sbk_next(&book, &field))
+			return false;
+	while (field.tag != SBK_STATE);
+	position = position_of(body, field.at);
+	entry->key = *at == 0 ? 0 : entry->key + 1;
+	entry->at = field.at;
+	entry->sfen = sfen_of((struct str){ body.p + position.at, position.n });
+	if (position.n == 0 && entry->key == 0)
+		entry->sfen = STR(SFEN_STARTPOS);
+	*at = book.at;
+	return true;
+}
+
+static bool
+read_move(struct str body, const struct book_entry *entry, uint32_t *at, struct claim *claim,
+    uint64_t *next)
+{
+	struct sbk_message state = sbk_message(body, entry->at);
+	struct sbk_field field;
+	struct sbk_move move;
+
+	state.at += *at;
+	while (sbk_next(&state, &field)) {
+		if (field.tag != SBK_MOVE)
+			continue;
+		*at = state.at - entry->at.at;
+		sbk_read_move(body, field.at, &move);
+		sbk_claim(move.bits, claim);
+		*next = (uint64_t)move.next; /* a negative one is none */
+		return true;
+	}
+	return false;
+}
+
+/* Returns how surely bytes are such a book: its first state has an Id and known fields alone. */
+static struct sign
+probe(struct str body)
+{
+	struct sbk_message book = rest_of(body, 0), state;
+	struct sbk_field field;
+	bool good = false;
+	struct sign sign = { .score = 0, .what = PHRASE_sign_sbk };
+
+	while (sbk_next(&book, &field)) {
+		if (field.tag != SBK_AUTHOR && field.tag != SBK_DESCRIPTION &&
+		    field.tag != SBK_STATE)
+			break;
+		sign.score = 30;
+		sign.at.n = book.at;
+		if (field.tag != SBK_STATE)
+			continue;
+		state = sbk_message(body, field.at);
+		while (sbk_next(&state, &field) && field.tag >= SBK_ID && field.tag <= SBK_EVAL &&
+		       (field.tag & 7) == (field.tag < SBK_POSITION ? 0 : 2))
+			good |= field.tag == SBK_ID;
+		sign.score = good && state.at == state.end && state.why == PHRASE_COUNT ? 100 : 30;
+		break;
+	}
+	return sign;
+}
+
+static void
+report(const struct sbk *sbk, enum severity severity, enum phrase what, struct span at,
+    int64_t number, int64_t other)
+{
+	diags_add(sbk->parse->diags, DIAG_book_field, at, 0,
+	    ARGS(A_PHRASE(what), A_NUMBER(number), A_NUMBER(other)))
+	    ->severity = severity;
+}
+
+/* Reports what was not understood of a message. */
+static void
+check_message(const struct sbk *sbk, const struct sbk_message *message)
+{
+	if (message->why != PHRASE_COUNT)
+		report(sbk, message->why == PHRASE_sbk_unknown ? SEVERITY_warning : SEVERITY_error,
+		    message->why, message->where, message->tag >> 3, 0);
+}
+
+/* Returns the bytes as text, in one line if wanted.  What is not UTF-8 is reported, and replaced.
+ */
+static struct str
+text_of(const struct sbk *sbk, struct span at, bool one_line)
+{
+	struct str bytes = text_str(sbk->parse->text, at), text;
+	struct buffer out;
+	uint32_t code;
+	size_t n;
+
+	if (utf8_valid(bytes) < bytes.n)
+		report(sbk, SEVERITY_error, PHRASE_sbk_text, at, 0, 0);
+	buffer_init(&out, sbk->record->arena->memory);
+	for (; bytes.n > 0; bytes = str_after(bytes, n)) {
+		n = utf8_read(bytes, &code);
+		buffer_add(&out, code == UTF8_BAD                          ? STR("\xEF\xBF\xBD")
+				 : one_line && str_is_line_end(bytes.p[0]) ? STR(" ")
+									   : str_first(bytes, n));
+	}
+	text = arena_str(sbk->record->arena, buffer_str(&out));
+	buffer_free(&out);
+	return text;
+}
+
+static void
+add_headers(const struct sbk *sbk, enum header_id id, struct str key, struct span at)
+{
+	struct str text = text_of(sbk, at, false);
+	uint32_t from = 0;
+	struct span line;
+
+	while (text_next_line(text, &from, &line))
+		record_add_header(
+		    sbk->record, id, key, (struct str){ text.p + line.at, line.n }, at);
+}
+
+static void
+add_comment(const struct sbk *sbk, struct span at)
+{
+	struct str text = text_of(sbk, at, false);
+	uint32_t from = 0;
+	struct span line;
+
+	while (text_next_line(text, &from, &line))
+		record_add_note(
+		    sbk->record, 0, NOTE_comment, (struct str){ text.p + line.at, line.n }, at);
+}
+
+/* Adds what an engine said of the position.  Whose point of view its value is, nobody says: it
+ * stays a text. */
+static void
+add_eval(const struct sbk *sbk, struct span at)
+{
+	struct sbk_message eval = sbk_message(sbk->parse->text->body, at);
+	struct sbk_field field;
+	struct str pv = NO_STR, engine = NO_STR;
+	int64_t numbers[4] = { 0 };
+
+	while (sbk_next(&eval, &field))
+		switch (field.tag) {
+		case SBK_VALUE:
+		case SBK_DEPTH:
+		case SBK_SELDEPTH:
+			numbers[(field.tag >> 3) - 1] = (int32_t)field.number;
+			break;
+		case SBK_NODES:
+			numbers[3] = (int64_t)field.number;
+			break;
+		case SBK_VARIATION:
+			pv = text_of(sbk, field.at, true);
+			break;
+		case SBK_ENGINE:
+			engine = text_of(sbk, field.at, true);
+			break;
+		default:
+			sbk_unknown(&eval, &field);
+		}
+	check_message(sbk, &eval);
+	record_add_note(sbk->record, 0, NOTE_comment,
+	    arena_printf(sbk->record->arena,
+		SBK_EVAL_WORD "%lld" SBK_DEPTH_WORD "%lld/%lld" SBK_NODES_WORD "%lld%s%.*s%s%.*s",
+		(long long)numbers[0], (long long)numbers[1], (long long)numbers[2],
+		(long long)numbers[3], engine.n > 0 ? SBK_ENGINE_WORD : "", (int)engine.n, engine.p,
+		pv.n > 0 ? SBK_PV_WORD : "", (int)pv.n, pv.p),
+	    at);
+}
+
+static void
+add_move(const struct sbk *sbk, struct span at)
+{
+	struct parse *parse = sbk->parse;
+	struct sbk_move move;
+	struct sbk_message message = sbk_read_move(parse->text->body, at, &move);
+	struct book_fields fields = { INT32_MIN, INT32_MIN, move.weight };
+	uint32_t node = 0;
+	struct ply *ply = record_follow(sbk->record, &node);
+	enum phrase why = sbk_claim(move.bits, &ply->claim);
+
+	ply->claim.kind = CLAIM_move; /* perhaps one that cannot be played */
+	ply->at = at;
+	check_message(sbk, &message);
+	if (why != PHRASE_COUNT)
+		diags_add(parse->diags, DIAG_move16_bits, at, 1,
+		    ARGS(
+			A_STR(arena_printf(sbk->record->arena, "%08x", move.bits)), A_PHRASE(why)));
+	if (move.next < -1 || move.next >= (int64_t)parse->entry_count)
+		report(sbk, SEVERITY_warning, PHRASE_sbk_next, at, move.next, 0);
+	book_claim_fields(sbk->record, node, &fields, NO_STR, at);
+	if (move.quality > 0 && move.quality < SBK_QUALITIES)
+		record_add_note(
+		    sbk->record, node, NOTE_comment, str_of(sbk_qualities[move.quality]), at);
+	else if (move.quality != 0)
+		report(sbk, SEVERITY_warning, PHRASE_sbk_quality, at, move.quality, 0);
+}
+
+/* Reads a field of the state. */
+static void
+read_field(struct sbk *sbk, struct sbk_message *state, const struct sbk_field *field)
+{
+	int32_t number = (int32_t)field->number;
+
+	switch (field->tag) {
+	case SBK_ID:
+	case SBK_POSITION:
+		break;
+	case SBK_BOARD_KEY:
+	case SBK_HAND_KEY:
+		if (number != 0 && !sbk->parse->unsure)
+			report(sbk, SEVERITY_note, PHRASE_sbk_key, field->at, 0, 0);
+		sbk->parse->unsure |= number != 0;
+		break;
+	case SBK_GAMES:
+		sbk->games = number;
+		break;
+	case SBK_WON_BLACK:
+		sbk->black = number;
+		break;
+	case SBK_WON_WHITE:
+		sbk->white = number;
+		break;
+	case SBK_COMMENT:
+		add_comment(sbk, field->at);
+		break;
+	case SBK_MOVE:
+		if (sbk->known)
+			add_move(sbk, field->at);
+		break;
+	case SBK_EVAL:
+		add_eval(sbk, field->at);
+		break;
+	default:
+		sbk_unknown(state, field);
+	}
+}
+
+static int32_t
+id_of(struct sbk_message state)
+{
+	struct sbk_field field;
+
+	while (sbk_next(&state, &field))
+		if (field.tag == SBK_ID)
+			return (int32_t)field.number;
+	return 0;
+}
+
+/* Reports an Id that is not the place of the state in the list, which is carried as the length of
+ * the version. */
+static void
+check_id(struct sbk *sbk, struct span at)
+{
+	struct str *before = &sbk->parse->version, body = sbk->parse->text->body;
+
+	sbk->id = id_of(sbk_message(body, at));
+	if (sbk->id != (int64_t)before->n)
+		report(sbk, SEVERITY_warning, PHRASE_sbk_id, at, sbk->id, (int64_t)before->n);
+	*before = str_first(body, before->n + 1);
+}
+
+static void
+read_state(struct sbk *sbk, struct span at)
+{
+	struct sbk_message state = sbk_message(sbk->parse->text->body, at);
+	struct span position = position_of(state.body, at);
+	struct arena *arena = sbk->record->arena;
+	struct sbk_field field;
+
+	check_id(sbk, at);
+	if (position.n > 0)
+		diagram_claim_sfen(sbk->parse, sbk->record,
+		    sfen_of(text_str(sbk->parse->text, position)), position);
+	sbk->known = position.n > 0 || book_claim_position(sbk->parse, sbk->record, at);
+	while (sbk_next(&state, &field))
+		read_field(sbk, &state, &field);
+	check_message(sbk, &state);
+	if (sbk->games != 0 || sbk->black != 0 || sbk->white != 0)
+		record_add_note(sbk->record, 0, NOTE_comment,
+		    arena_printf(arena,
+			SBK_GAMES_WORD "=%d " SBK_BLACK_WORD "=%d " SBK_WHITE_WORD "=%d",
+			(int)sbk->games, (int)sbk->black, (int)sbk->white),
+		    at);
+	if (!sbk->known)
+		diags_add(sbk->parse->diags, DIAG_book_key, at, 0,
+		    ARGS(A_STR(arena_printf(arena, "%d", (int)sbk->id))));
+}
+
+static bool
+next(struct parse *parse, struct record *record)
+{
+	struct sbk sbk = { .parse = parse, .record = record };
+	struct sbk_message book = rest_of(parse->text->body, parse->at);
+	struct sbk_field field;
+	bool first = parse->version.n == 0, found = false;
+
+	while (!found && sbk_next(&book, &field)) {
+		found = field.tag == SBK_STATE;
+		if (field.tag == SBK_AUTHOR && first)
+			add_headers(&sbk, HEADER_other, STR(SBK_AUTHOR_KEY), field.at);
+		else if (field.tag == SBK_DESCRIPTION && first)
+			add_headers(&sbk, HEADER_note, STR("備考"), field.at);
+		else if (!found)
+			sbk_unknown(&book, &field);
+	}
+	record->at = (struct span){ parse->at, book.at - parse->at };
+	parse->at = book.at;
+	check_message(&sbk, &book);
+	if (found)
+		read_state(&sbk, field.at);
+	return found || book.why != PHRASE_COUNT;
+}
+
+static struct str
+whole(struct str bytes, enum format format)
+{
+	(void)format;
+	return bytes;
+}
+
+static void
+show_move(struct str bytes, struct span at, struct buffer *out)
+{
+	struct sbk_move said;
+	struct claim claim;
+	struct move move;
+
+	sbk_read_move(bytes, at, &said);
+	buffer_char(out, ' ');
+	buffer_char(out, ' ');
+	if (sbk_claim(said.bits, &claim) == PHRASE_COUNT) {
+		move = compact_claimed(&claim);
+		sfen_move(NULL, &move, out);
+	} else {
+		buffer_printf(out, "%08x", said.bits);
+	}
+	buffer_printf(out, " weight %d next %d", (int)said.weight, (int)said.next);
+}
+
+static void
+show(struct str bytes, enum format format, enum move16 move16, struct buffer *out)
+{
+	struct sbk_message book = rest_of(bytes, 0), state;
+	struct sbk_field field, part;
+	struct span at;
+	struct str sfen;
+	bool more = false;
+
+	(void)format;
+	(void)move16;
+	for (; sbk_next(&book, &field); more |= field.tag == SBK_STATE) {
+		if (field.tag != SBK_STATE)
+			continue;
+		state = sbk_message(bytes, field.at);
+		at = position_of(bytes, field.at);
+		sfen = (struct str){ bytes.p + at.at, at.n };
+		buffer_printf(
+		    out, "%s%d%s", more ? "; " : "", (int)id_of(state), at.n > 0 ? " " : "");
+		buffer_add(out, str_first(sfen, utf8_ascii(sfen)));
+		while (sbk_next(&state, &part))
+			if (part.tag == SBK_MOVE)
+				show_move(bytes, part.at, out);
+	}
+}
+
+static const struct parser_book book = { .entry = read_entry, .move = read_move };
+
+const struct parser sbk_parser = {
+	.probe = probe, .next = next, .whole = whole, .show = show, .book = &book
+};
