@@ -9,9 +9,14 @@ rm -rf "$out" && mkdir -p "$out" && out=$(cd "$out" && pwd)
 folder() { tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$SOURCE_DATE_EPOCH" --format=ustar --transform="s,^[.],$2," -C "$1" -cf - . | gzip -nf9 >"$out/$2.tar.gz"; }
 
 rm -rf "$build/python"
-"$make" dist static wasm site deb python B="$build"
+"$make" static B="$build"
+program=kifu-$version-linux-$(uname -m)
+strip -o "$out/$program" "$build/static/kifu"
+# (the tarball has the checksum by which packages/program.sh takes the program)
+sums=$(sed "/^#/p; /  kifu-$version-/!d; /  $program\$/d" packages/static.sha256; cd "$out" && sha256sum "$program")
+echo "$sums" | cmp -s - packages/static.sha256 || { echo "$sums" >packages/static.sha256; echo 'packages/static.sha256 is new: commit it, and make the release again' >&2; }
+"$make" dist wasm site deb python B="$build"
 cp "$build/kifu-$version.tar.gz" "$out"
-strip -o "$out/kifu-$version-linux-$(uname -m)" "$build/static/kifu"
 cp "$build"/deb/*.deb "$build"/python/dist/* "$out"
 # (setuptools notes when it made the files of its source package)
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT && tar xzf "$out/kifu-toolkit-$version.tar.gz" -C "$work" && folder "$work"/kifu-toolkit-* "kifu-toolkit-$version"
