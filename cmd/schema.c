@@ -223,7 +223,7 @@ schema_run(struct program *program, const struct options *options)
 
 	if (options->operand_count != 1)
 		return program_usage(
-		    program, "name one of: ndjson, json, table, ndjson-in, dedup, diff");
+		    program, "name one of: ndjson, json, table, ndjson-in, dedup, diff, standings");
 	form = options->operands[0];
 	suggest.word = str_of(form);
 	for (i = 0; i < SCHEMA_TEXTS && strcmp(form, schema_texts[i].form) != 0; i++)

@@ -3,7 +3,7 @@
 cd "$(dirname "$0")" || exit
 echo '#include "cmd/schema/schema_text.h"'
 echo 'const struct schema_text schema_texts[SCHEMA_TEXTS] = {'
-for form in ndjson json table ndjson-in dedup diff; do
+for form in ndjson json table ndjson-in dedup diff standings; do
 	echo "	{ \"$form\","
 	awk '
 	function text_of(file, line, text) {

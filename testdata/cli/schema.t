@@ -1,11 +1,12 @@
 The schemas themselves are tried by testdata/bin/schemas: here, that there are six, that no value is listed twice, and what a wrong name gives.
-$ for f in ndjson json table ndjson-in dedup diff; do kifu schema $f | sed -n 2p; done
+$ for f in ndjson json table ndjson-in dedup diff standings; do kifu schema $f | sed -n 2p; done
 "title":"kifu 0.1.0: ndjson",
 "title":"kifu 0.1.0: json",
 "title":"kifu 0.1.0: table",
 "title":"kifu 0.1.0: ndjson-in",
 "title":"kifu 0.1.0: dedup",
 "title":"kifu 0.1.0: diff",
+"title":"kifu 0.1.0: standings",
 $ kifu schema ndjson | grep -o '^"winner".*'
 "winner":{"anyOf":[{"enum":["black","white"]},{"type":"null"}]},
 $ kifu schema table | grep -o '"verdict":.*'
@@ -20,6 +21,6 @@ kifu: 'tabel' のスキーマはありません（もしかして: table）
 'kifu schema --help' を参照してください。
 [2]
 $ kifu schema
-kifu: name one of: ndjson, json, table, ndjson-in, dedup, diff
+kifu: name one of: ndjson, json, table, ndjson-in, dedup, diff, standings
 Try 'kifu schema --help'.
 [2]
