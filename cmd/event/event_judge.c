@@ -72,6 +72,8 @@ add_stage(struct event_run *of, struct str name)
 	*stage = of->event;
 	stage->stage = name;
 	stage->games = NULL;
+	stage->tables = NULL;
+	stage->table_count = stage->table_cap = 0;
 	stage->findings = NULL;
 	stage->game_count = stage->game_cap = stage->finding_count = stage->finding_cap = 0;
 	return stage;
@@ -88,34 +90,113 @@ is_whole(const struct event *event)
 	return i == event->game_count;
 }
 
-/* Shares the records among the stages that their names tell; one stage is the event. */
+/* Whether a name is a stage's, or ends with it as a word: L.csv, WCSC28_L.csv. */
+static bool
+tells(struct str name, struct str stage)
+{
+	size_t n = name.n - stage.n;
+
+	return stage.n > 0 && str_ends(name, stage) &&
+	       (n == 0 || !(str_is_digit(name.p[n - 1]) || str_is_letter(name.p[n - 1])));
+}
+
+/* Returns the stage of records that a table's file, or a folder of it, is named after: the longest
+ * name; empty: none. */
+static struct str
+stage_of(const struct event *event, struct str file)
+{
+	struct str best = NO_STR;
+	size_t i;
+
+	for (i = 0; i < event->game_count; i++) {
+		struct str stage = event->games[i].stage, rest = file;
+		bool told = false;
+
+		if (stage.n <= best.n)
+			continue;
+		while (str_find(rest, STR("/")) < rest.n)
+			told |= tells(str_cut(&rest, '/'), stage);
+		if (told || tells(event_base_name(rest), stage))
+			best = stage;
+	}
+	return best;
+}
+
+/* Leaves only the records of one stage, their files, and the tables that tell no other stage. */
+static void
+keep_stage(struct event_run *of, struct str name)
+{
+	struct event *event = &of->event;
+	size_t i, games = 0, files = 0, tables = 0;
+	uint32_t j;
+
+	for (i = 0; i < event->table_count; i++) {
+		struct str stage = stage_of(event, event->tables[i].file);
+
+		if (stage.n == 0 || str_eq(stage, name))
+			event->tables[tables++] = event->tables[i];
+	}
+	for (i = 0; i < of->file_count; i++) {
+		struct event_file file = of->files[i];
+
+		file.first = (uint32_t)games;
+		for (j = 0; j < of->files[i].games; j++) {
+			const struct event_game *game = &event->games[of->files[i].first + j];
+
+			if (str_eq(game->stage, name))
+				event->games[games++] = *game;
+		}
+		file.games = (uint32_t)games - file.first;
+		if (file.games > 0)
+			of->files[files++] = file;
+	}
+	event->game_count = games;
+	event->table_count = tables;
+	of->file_count = files;
+}
+
+/* Adds the tables of a stage: all if it is the only one, else those that tell it. */
+static void
+add_tables(struct event_run *of, struct event *stage)
+{
+	const struct event *event = &of->event;
+	size_t i;
+
+	for (i = 0; i < event->table_count; i++) {
+		if (of->stage_count == 1 ||
+		    str_eq(stage_of(event, event->tables[i].file), stage->stage))
+			*ARENA_ADD(event->arena, stage->tables, stage->table_count,
+			    stage->table_cap) = event->tables[i];
+	}
+	if (of->stage_count > 1) /* those of event.ini are of all */
+		stage->settings.pairs.cell_count = 0;
+}
+
+/* Shares the records and tables among the stages that their names tell; one stage is the event. */
 static void
 find_stages(struct event_run *of)
 {
 	const char *wanted = options_text(of->run.options, OPTION_stage);
 	struct event *event = &of->event, *stage;
-	bool whole = wanted == NULL && is_whole(event);
+	bool whole;
 	size_t i;
 
+	if (wanted != NULL)
+		keep_stage(of, str_of(wanted));
+	whole = is_whole(event);
 	for (i = 0; i < event->game_count && !whole; i++) {
-		struct event_game *game = &event->games[i];
-
-		if (wanted != NULL && !str_eq(game->stage, str_of(wanted)))
-			continue;
-		stage = add_stage(of, game->stage);
-		*ARENA_ADD(event->arena, stage->games, stage->game_count, stage->game_cap) = *game;
+		stage = add_stage(of, event->games[i].stage);
+		*ARENA_ADD(event->arena, stage->games, stage->game_count, stage->game_cap) =
+		    event->games[i];
 	}
 	if (whole) {
-		stage = add_stage(of, NO_STR);
+		stage = add_stage(
+		    of, wanted != NULL && event->game_count > 0 ? str_of(wanted) : NO_STR);
 		stage->games = event->games;
 		stage->game_count = event->game_count;
 	}
-	if (of->stage_count == 0)
-		add_stage(of, NO_STR);
-	for (i = 0; i < of->stage_count && of->stage_count > 1; i++) { /* tables are of all */
-		of->stages[i].table_count = 0;
-		of->stages[i].settings.pairs.cell_count = 0;
-	}
+	for (i = 0; i < of->stage_count; i++)
+		add_tables(of, &of->stages[i]);
 }
 
 void

@@ -37,8 +37,22 @@ add_legend(const struct event *event, enum language language, struct buffer *out
 	buffer_printf(out, "<p class=\"left\">%s</p>\n", messages_in(language, words));
 }
 
+/* Appends links to the stages. */
 static void
-add_stage(struct report *report, const struct event *event, bool first)
+add_links(const struct event_run *of, enum language language, struct buffer *out)
+{
+	buffer_add(out, STR("<p>"));
+	for (size_t i = 0; i < of->stage_count; i++) {
+		buffer_printf(out, "%s<a href=\"#event-%zu\">", i > 0 ? " · " : "", i + 1);
+		event_page_title(&of->stages[i], language, out);
+		buffer_add(out, STR("</a>"));
+	}
+	buffer_add(out, STR("</p>\n"));
+}
+
+/* Appends a stage; number: from 1, of the event alone 0. */
+static void
+add_stage(struct report *report, const struct event *event, size_t number)
 {
 	struct buffer *out = &report->out->buffer;
 	struct crosstable crosstable;
@@ -47,7 +61,10 @@ add_stage(struct report *report, const struct event *event, bool first)
 
 	arena_init(&arena, event->arena->memory);
 	crosstable_make(event, &arena, &crosstable);
-	buffer_printf(out, "<section class=\"event\">\n<h2%s>", first ? " id=\"event\"" : "");
+	buffer_add(out, STR("<section class=\"event\">\n<h2 id=\"event"));
+	if (number > 0)
+		buffer_printf(out, "-%zu", number);
+	buffer_add(out, STR("\">"));
 	event_page_title(event, report->language, out);
 	buffer_add(out, STR("</h2>\n<p>"));
 	crosstable_counts(&crosstable, report->language, out);
@@ -67,8 +84,15 @@ page_games_part(struct report *report)
 {
 	const struct event_run *of = report->style.of;
 
+	bool several = of->stage_count > 1;
+
+	if (several) {
+		buffer_add(&report->out->buffer, STR("<section class=\"event\" id=\"event\">\n"));
+		add_links(of, report->language, &report->out->buffer);
+		buffer_add(&report->out->buffer, STR("</section>\n"));
+	}
 	for (size_t i = 0; i < of->stage_count; i++)
-		add_stage(report, &of->stages[i], i == 0);
+		add_stage(report, &of->stages[i], several ? i + 1 : 0);
 }
 
 /* --- the figures */

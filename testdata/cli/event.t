@@ -327,7 +327,7 @@ Nordhaven Cup: 4 players, 2 rounds, 3 boards
 3  Rui Costa  1-        0
 4  Paul Eder  2-        0
 $ kifu event --stage=L f; kifu event --stage=none f
-No findings in 9 games of 7 files.
+No findings in 3 games of 3 files.
 L: 6 players, 3 rounds, 3 boards
 #  player  1   2   3   pts
 1  a1      4+            1
@@ -336,7 +336,7 @@ L: 6 players, 3 rounds, 3 boards
 4  b1      1-            0
 5  b2          2-        0
 6  b3              3-    0
-No findings in 9 games of 7 files.
+No findings in 0 games of 0 files.
 Fewer than 3 games make no event: only players and moves were compared.
 kifu: --stage: no game of 'none'
 [2]
@@ -345,10 +345,31 @@ round,black,white,result,handicap
 1,a1,b1,1-0,
 2,a2,b2,1-0,
 3,a3,b3,1-0,
-No findings in 9 games of 7 files.
+No findings in 3 games of 3 files.
 No findings in 9 games of 7 files.
 kifu: --write: the event has several stages (choose one with --stage)
 [2]
+$ mkdir -p st/L st/F; record() { printf '先手：%s\n後手：%s\n手数----指手--\n 1 %s\n 2 投了\n' "$1" "$2" "$3"; }; for s in L F; do n=1; for m in '７六歩(77)' '２六歩(27)' '５六歩(57)'; do record $s-a$n $s-b$n "$m" >st/$s/WCSC28_$s${n}_a_b.kifu; n=$((n + 1)); done; printf "round,black,white,result\\n1,$s-a1,$s-b1,0-1\\n2,$s-a2,$s-b2,1-0\\n3,$s-a3,$s-b3,0-1\\n" >st/WCSC28_$s.csv; done
+$ kifu event --table=st/WCSC28_L.csv --table=st/WCSC28_F.csv st | grep -v '^[0-9]  '; kifu event --stage=F --table=st/WCSC28_L.csv --table=st/WCSC28_F.csv --format=gcc st; kifu event --stage=F --table=st/WCSC28_L.csv --format=text st | head -n 1
+st/F/WCSC28_F1_a_b.kifu:5:4: error: F-a1 won here, F-b1 by WCSC28_F.csv:2:13 [result-mismatch]
+st/F/WCSC28_F3_a_b.kifu:5:4: error: F-a3 won here, F-b3 by WCSC28_F.csv:4:13 [result-mismatch]
+st/L/WCSC28_L1_a_b.kifu:5:4: error: L-a1 won here, L-b1 by WCSC28_L.csv:2:13 [result-mismatch]
+st/L/WCSC28_L3_a_b.kifu:5:4: error: L-a3 won here, L-b3 by WCSC28_L.csv:4:13 [result-mismatch]
+4 findings (4 errors) in 6 games of 8 files.
+F: 6 players, 3 rounds, 3 boards
+#  player  1    2   3    pts
+L: 6 players, 3 rounds, 3 boards
+#  player  1    2   3    pts
+st/F/WCSC28_F1_a_b.kifu:5:4: error: F-a1 won here, F-b1 by WCSC28_F.csv:2:13 [result-mismatch]
+st/F/WCSC28_F3_a_b.kifu:5:4: error: F-a3 won here, F-b3 by WCSC28_F.csv:4:13 [result-mismatch]
+No findings in 3 games of 3 files; 2 other files skipped.
+$ kifu event --format=html:st.html st; grep -o '<a href="#event[^<]*<\|<h2 id="event[^<]*<\|id="event"' st.html
+<a href="#event">Standings<
+id="event"
+<a href="#event-1">F<
+<a href="#event-2">L<
+<h2 id="event-1">F<
+<h2 id="event-2">L<
 $ kifu check testdata/event/swiss/r1.csa --select=event; kifu event --select=nifu --format=gcc d; kifu event --fail-on=error --select=event,nifu --format=gcc d
 No findings in 2 games of 1 file: 2 ok, 0 illegal, 0 unreadable.
 d/turnering.txt:3:21: error: round 1: Lina Berg has 2-, Rui Costa has 1- [table-asymmetry]
