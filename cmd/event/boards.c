@@ -4,15 +4,9 @@
 #include "cmd/event/event.h"
 
 static uint64_t
-seat_hash(uint32_t round, uint32_t player)
-{
-	return hash_mixed(((uint64_t)round << 32 | player) + 1);
-}
-
-static uint64_t
 pair_hash(uint32_t round, uint32_t low, uint32_t high)
 {
-	return hash_mixed(seat_hash(round, low) + high);
+	return hash_mixed(event_hash(round, low) + high);
 }
 
 struct board *
@@ -28,7 +22,7 @@ boards_at(const struct event *event, uint32_t round, uint32_t player, uint32_t o
 struct board *
 boards_of(const struct event *event, uint32_t round, uint32_t player)
 {
-	size_t found = hash_table_find(&event->seats, seat_hash(round, player));
+	size_t found = hash_table_find(&event->seats, event_hash(round, player));
 
 	return found == 0 ? NULL : &event->boards[found - 1];
 }
@@ -56,7 +50,7 @@ board_for(struct event *event, uint32_t round, uint32_t player, uint32_t opponen
 	if (*pair == 0)
 		*pair = event->board_count;
 	for (i = 0; i < 2 && board->players[i] != EVENT_NONE; i++) {
-		seat = hash_table_number(&event->seats, seat_hash(round, board->players[i]));
+		seat = hash_table_number(&event->seats, event_hash(round, board->players[i]));
 		if (*seat == 0)
 			*seat = event->board_count;
 	}
@@ -163,17 +157,17 @@ compare_slots(struct event *event, const struct table *table)
 		const struct cell *cell = &table->cells[i];
 
 		*hash_table_number(
-		    &seats, seat_hash(cell->round, table->entrants[cell->player].player)) = 1;
-		*hash_table_number(&seats, seat_hash(cell->round, EVENT_NONE)) = 1;
+		    &seats, event_hash(cell->round, table->entrants[cell->player].player)) = 1;
+		*hash_table_number(&seats, event_hash(cell->round, EVENT_NONE)) = 1;
 	}
 	for (i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i];
 
 		if (board->table != &event->tables[0] || board->players[1] == EVENT_NONE ||
 		    board->cell == NULL || board->cell->forfeit ||
-		    !hash_table_has(&seats, seat_hash(board->round, EVENT_NONE)) ||
-		    hash_table_has(&seats, seat_hash(board->round, board->players[0])) ||
-		    hash_table_has(&seats, seat_hash(board->round, board->players[1])))
+		    !hash_table_has(&seats, event_hash(board->round, EVENT_NONE)) ||
+		    hash_table_has(&seats, event_hash(board->round, board->players[0])) ||
+		    hash_table_has(&seats, event_hash(board->round, board->players[1])))
 			continue;
 		event_add(event, DIAG_table_asymmetry, board->cell->at,
 		    ARGS(A_PHRASE(PHRASE_tables_missing), A_NUMBER(board->round),

@@ -85,7 +85,8 @@ crosstable_cell(const struct crosstable *crosstable, const struct board *board, 
 	static const char signs[] = { [OUTCOME_open] = '?',
 		[OUTCOME_loss] = '-',
 		[OUTCOME_draw] = '=',
-		[OUTCOME_win] = '+' };
+		[OUTCOME_win] = '+',
+		[OUTCOME_neither] = '-' };
 	uint32_t opponent = crosstable_opponent(board, player);
 
 	buffer_printf(out, "%u%c", opponent == EVENT_NONE ? 0 : crosstable->rows[opponent],

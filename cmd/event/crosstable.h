@@ -32,9 +32,7 @@ crosstable_opponent(const struct board *board, uint32_t player)
 static inline enum outcome
 crosstable_outcome(const struct board *board, uint32_t player)
 {
-	if (board->players[0] == player || board->outcome == OUTCOME_open)
-		return board->outcome;
-	return OUTCOME_win + OUTCOME_loss - board->outcome;
+	return board->players[0] == player ? board->outcome : outcome_other(board->outcome);
 }
 
 /* Returns the side of one of a board's players in its first record, else in the table, or NO_SIDE.

@@ -61,7 +61,9 @@ enum outcome {
 	OUTCOME_open, /* only the pairing is known */
 	OUTCOME_loss,
 	OUTCOME_draw,
-	OUTCOME_win
+	OUTCOME_win,
+	OUTCOME_neither, /* both lost: neither came */
+	OUTCOME_COUNT
 };
 
 /* What a table says of one player in one round. */
@@ -89,6 +91,34 @@ enum table_form {
 	TABLE_pairs      /* [round N] of event.ini */
 };
 
+/* Keys by which places are decided. */
+enum tie_break {
+	TIE_points,
+	TIE_sos,
+	TIE_sosw,
+	TIE_sodos,
+	TIE_sosos,
+	TIE_md,
+	TIE_sos_1,
+	TIE_sos_2,
+	TIE_cum,
+	TIE_wins,
+	TIE_direct,
+	TIE_first_wins,
+	TIE_previous,
+	TIE_COUNT
+};
+
+extern const char *const tie_break_names[TIE_COUNT];
+
+/* The value of a tie-break as a table has it. */
+struct written_value {
+	uint32_t entrant; /* of the table */
+	enum tie_break key;
+	double value;
+	struct event_place at;
+};
+
 /* A table of results. */
 struct table {
 	struct str file;
@@ -100,6 +130,8 @@ struct table {
 	size_t entrant_count, entrant_cap;
 	struct cell *cells; /* by round, or by player */
 	size_t cell_count, cell_cap;
+	struct written_value *values;
+	size_t value_count, value_cap;
 	uint32_t rounds; /* the most cells of a row */
 	bool has_bad;    /* some cell is */
 };
@@ -121,26 +153,6 @@ enum event_format {
 	EVENT_team,
 	EVENT_arena
 };
-
-/* Keys by which places are decided. */
-enum tie_break {
-	TIE_points,
-	TIE_sos,
-	TIE_sosw,
-	TIE_sodos,
-	TIE_sosos,
-	TIE_md,
-	TIE_sos_1,
-	TIE_sos_2,
-	TIE_cum,
-	TIE_wins,
-	TIE_direct,
-	TIE_first_wins,
-	TIE_previous,
-	TIE_COUNT
-};
-
-extern const char *const tie_break_names[TIE_COUNT];
 
 /* A name as records have it, and as the list has it. */
 struct alias {
@@ -211,6 +223,13 @@ struct event_picture {
 	struct move last; /* the move that led there */
 	uint32_t figure;  /* its number on the html page, from 1; 0: none */
 };
+
+/* Returns a hash of two numbers, such as a round and a player. */
+static inline uint64_t
+event_hash(uint32_t a, uint32_t b)
+{
+	return hash_mixed(((uint64_t)a << 32 | b) + 1);
+}
 
 /* A record. */
 struct event_game {

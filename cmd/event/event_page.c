@@ -108,11 +108,11 @@ event_page_drawn(const struct event_page *page, uint32_t game)
 struct str
 event_page_sign(const struct event_page *page, const struct board *board, uint32_t player)
 {
-	static const struct str signs[2][2][OUTCOME_win + 1] = {
-		[LANGUAGE_en] = { { { "?", 1 }, { "0", 1 }, { "", 0 }, { "1", 1 } },
-		    { { "?", 1 }, { "−", 3 }, { "", 0 }, { "+", 1 } } },
-		[LANGUAGE_ja] = { { { "?", 1 }, { "●", 3 }, { "", 0 }, { "○", 3 } },
-		    { { "?", 1 }, { "不戦敗", 9 }, { "", 0 }, { "不戦勝", 9 } } },
+	static const struct str signs[2][2][OUTCOME_COUNT] = {
+		[LANGUAGE_en] = { { { "?", 1 }, { "0", 1 }, { "", 0 }, { "1", 1 }, { "0", 1 } },
+		    { { "?", 1 }, { "−", 3 }, { "", 0 }, { "+", 1 }, { "−", 3 } } },
+		[LANGUAGE_ja] = { { { "?", 1 }, { "●", 3 }, { "", 0 }, { "○", 3 }, { "●", 3 } },
+		    { { "?", 1 }, { "不戦敗", 9 }, { "", 0 }, { "不戦勝", 9 }, { "不戦敗", 9 } } },
 	};
 	enum outcome outcome = board->open ? OUTCOME_open : crosstable_outcome(board, player);
 

@@ -152,7 +152,7 @@ static void
 add_totals(const struct event_page *page, uint32_t player)
 {
 	const struct crosstable *crosstable = &page->crosstable;
-	unsigned counts[OUTCOME_win + 1] = { 0 };
+	unsigned counts[OUTCOME_COUNT] = { 0 };
 
 	for (size_t i = crosstable->starts[player]; i < crosstable->starts[player + 1]; i++) {
 		const struct board *board = crosstable->boards[i];
@@ -160,8 +160,8 @@ add_totals(const struct event_page *page, uint32_t player)
 		if (!board->open && board->players[1] != EVENT_NONE)
 			counts[crosstable_outcome(board, player)]++;
 	}
-	buffer_printf(
-	    page->out, "<td>%u</td><td>%u</td>", counts[OUTCOME_win], counts[OUTCOME_loss]);
+	buffer_printf(page->out, "<td>%u</td><td>%u</td>", counts[OUTCOME_win],
+	    counts[OUTCOME_loss] + counts[OUTCOME_neither]);
 }
 
 /* Appends a league table (勝敗表): a column a player. */

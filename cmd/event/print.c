@@ -197,7 +197,8 @@ add_board(const struct event *event, const struct board *board, struct buffer *o
 	static const char *const results[] = { [OUTCOME_open] = "*",
 		[OUTCOME_loss] = "0-1",
 		[OUTCOME_draw] = "½-½",
-		[OUTCOME_win] = "1-0" };
+		[OUTCOME_win] = "1-0",
+		[OUTCOME_neither] = "0-0" };
 
 	buffer_printf(out, "{\"round\":%u,\"players\":[", board->round);
 	for (unsigned i = 0; i < 2 && board->players[i] != EVENT_NONE; i++) {

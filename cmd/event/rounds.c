@@ -53,8 +53,7 @@ count_rounds(struct event *event)
 /* --- slots: what tables say of who meets whom, one for each pair and round */
 
 struct slot {
-	uint32_t players[2], round, taken;
-	enum side side; /* of players[0] */
+	uint32_t players[2], round;
 };
 
 struct slots {
@@ -88,7 +87,7 @@ add_slots(struct event *event, const struct table *table, struct slots *slots)
 		other = table->entrants[cell->opponent].player;
 		if (player < other)
 			*ARENA_ADD(event->arena, slots->list, slots->count, slots->cap) =
-			    (struct slot){ { player, other }, cell->round, 0, cell->side };
+			    (struct slot){ { player, other }, cell->round };
 	}
 }
 
@@ -111,7 +110,7 @@ static struct slot *
 slots_of(const struct slots *slots, uint32_t a, uint32_t b, size_t *count)
 {
 	size_t low = 0, high = slots->count, middle;
-	struct slot key = { { a < b ? a : b, a < b ? b : a }, 0, 0, NO_SIDE };
+	struct slot key = { { a < b ? a : b, a < b ? b : a }, 0 };
 
 	while (low < high) {
 		middle = low + (high - low) / 2;
@@ -129,13 +128,6 @@ slots_of(const struct slots *slots, uint32_t a, uint32_t b, size_t *count)
 
 /* --- what a record says */
 
-/* Returns the hash of a round and a player. */
-static uint64_t
-seat(uint32_t round, uint32_t player)
-{
-	return ((uint64_t)round << 32 | player) + 1;
-}
-
 struct finder {
 	struct event *event;
 	struct slots slots;
@@ -152,8 +144,8 @@ plays(const struct event_game *game)
 static void
 take_seats(struct finder *finder, const struct event_game *game)
 {
-	++*hash_table_number(&finder->busy, seat(game->round, game->players[BLACK]));
-	++*hash_table_number(&finder->busy, seat(game->round, game->players[WHITE]));
+	++*hash_table_number(&finder->busy, event_hash(game->round, game->players[BLACK]));
+	++*hash_table_number(&finder->busy, event_hash(game->round, game->players[WHITE]));
 }
 
 /* Returns whether the record fits a round: both players are free in it and, where tables say who
@@ -164,8 +156,9 @@ fits(struct finder *finder, const struct event_game *game, uint32_t round)
 	size_t count, i;
 	const struct slot *slot;
 
-	if (!plays(game) || hash_table_has(&finder->busy, seat(round, game->players[BLACK])) ||
-	    hash_table_has(&finder->busy, seat(round, game->players[WHITE])))
+	if (!plays(game) ||
+	    hash_table_has(&finder->busy, event_hash(round, game->players[BLACK])) ||
+	    hash_table_has(&finder->busy, event_hash(round, game->players[WHITE])))
 		return false;
 	if (!finder->event->slots)
 		return true;

@@ -65,3 +65,33 @@ No findings in 3 games of 4 files.
 #  player   1         pts
 1  Ann Lee  2+,2+,2+    3
 2  Bob Fox  1-,1-,1-    0
+$ printf 'round,black,white,result\n1,Ann,Bob,-/-\n1,Cid,Dan,+/-\n2,Ann,Cid,1-0\n' >neither.csv; kifu event --table=neither.csv; kifu event --table=neither.csv --write=csv; kifu event --table=neither.csv --standings=json | grep -o '{"round":1[^}]*}'; kifu event --table=neither.csv --write=turnering | sed 's/.*] *\[/[/'
+No findings in 0 games of 1 file.
+4 players, 2 rounds, 3 boards
+#  player  1    2   pts
+1  Ann     3-f  2+    1
+2  Cid     4+f  1-    1
+3  Bob     1-f        0
+4  Dan     2-f        0
+round,black,white,result,handicap
+1,Ann,Bob,-/-,
+1,Cid,Dan,+/-,
+2,Ann,Cid,1-0,
+No findings in 0 games of 1 file.
+No findings in 0 games of 1 file.
+{"round":1,"players":["Ann","Bob"],"result":"0-0","forfeit":true}
+{"round":1,"players":["Cid","Dan"],"result":"1-0","forfeit":true}
+No findings in 0 games of 1 file.
+[]
+[]
+[0- 3+] 1
+[0- 0-] 0
+[0+ 1-] 1
+[0- 0-] 0
+$ printf '[Open, There, 2026-05-02]\n[2026-05-02]\n1 [Berg] [Lina] [2# 3+] 1\n2 [Costa] [Rui] [1# 0+] 1\n3 [Eder] [Paul] [0+ 1-] 1\n' >neither.txt; kifu event --table=neither.txt
+No findings in 0 games of 1 file.
+Open: 3 players, 2 rounds, 2 boards
+#  player     1    2   pts
+1  Lina Berg  2-f  3+    1
+2  Rui Costa  1-f  0+    1
+3  Paul Eder  0+   1-    1

@@ -15,12 +15,15 @@ struct fesa_row {
 	uint32_t rating;
 };
 
+enum { COLUMNS_MAX = 16 }; /* after those of the rounds, of which tie-breaks are read */
+
 struct fesa {
 	struct table_reading *reading;
 	bool headed;               /* the heading was read */
 	uint32_t rounds;           /* columns of the heading */
 	uint32_t macmahon, points; /* columns after those of the rounds, from 1; 0: none */
-	size_t elo;                /* characters up to the end of that heading; 0: it has none */
+	enum tie_break keys[COLUMNS_MAX + 1]; /* of these columns; TIE_points: another */
+	size_t elo;   /* characters up to the end of that heading; 0: it has none */
 	size_t given; /* characters from a name's start to the first name; 0: one blank */
 };
 
@@ -159,6 +162,19 @@ number_of(struct str word)
 	return word.n > 1 && str_lower(word.p[0]) == 'r' ? str_after(word, 1) : word;
 }
 
+/* Returns the tie-break of a column's heading, or TIE_points. */
+static enum tie_break
+key_of(struct str word)
+{
+	enum tie_break key = TIE_sos;
+
+	if (str_eq_nocase(word, STR("Sb")))
+		return TIE_sodos;
+	while (key < TIE_direct && !str_eq_nocase(word, str_of(tie_break_names[key])))
+		key++;
+	return key < TIE_direct ? key : TIE_points;
+}
+
 /* Reads a line before the rows: the title, or the heading, which says what columns there are. */
 static void
 read_heading(void *arg)
@@ -178,6 +194,8 @@ read_heading(void *arg)
 			continue;
 		}
 		column += fesa->rounds > 0;
+		if (column <= COLUMNS_MAX)
+			fesa->keys[column] = key_of(word);
 		if (str_starts_nocase(word, STR("MM")))
 			fesa->macmahon = column;
 		else if (str_eq_nocase(word, STR("Pts")))
@@ -217,6 +235,8 @@ read_cells(struct fesa *fesa, uint32_t player, struct str *rest)
 static void
 read_points(struct fesa *fesa, struct entrant *entrant, struct str rest)
 {
+	struct table *table = fesa->reading->table;
+	struct written_value value = { .entrant = (uint32_t)(entrant - table->entrants) };
 	uint32_t column;
 	struct str word;
 
@@ -225,6 +245,13 @@ read_points(struct fesa *fesa, struct entrant *entrant, struct str rest)
 			table_points(word, &entrant->macmahon);
 		if (column == fesa->points && table_points(word, &entrant->points))
 			entrant->points_at = table_place(fesa->reading, word);
+		if (column > COLUMNS_MAX || fesa->keys[column] == TIE_points ||
+		    !table_points(word, &value.value))
+			continue;
+		value.key = fesa->keys[column];
+		value.at = table_place(fesa->reading, word);
+		*ARENA_ADD(fesa->reading->event->arena, table->values, table->value_count,
+		    table->value_cap) = value;
 	}
 }
 

@@ -66,7 +66,7 @@ table_points(struct str s, double *points)
 	enum { MOST = 99999 };
 	const struct str half = STR("½");
 	struct str rest = s, whole = NO_STR;
-	uint32_t number = 0, tenth = 0;
+	uint32_t number = 0, hundredths = 0;
 	const size_t slash = str_find(s, STR("/"));
 
 	if (slash < s.n) { /* FESA's program prints 5/2 */
@@ -77,16 +77,17 @@ table_points(struct str s, double *points)
 		return true;
 	}
 	if (str_ends(s, half)) {
-		tenth = 5;
+		hundredths = 50;
 		whole = str_first(s, s.n - half.n);
 	} else {
 		whole = str_cut(&rest, '.');
-		if (whole.n < s.n && (rest.n != 1 || !table_count(rest, 9, &tenth)))
+		if (whole.n < s.n && (rest.n > 2 || !table_count(rest, 99, &hundredths)))
 			return false;
+		hundredths *= rest.n == 1 ? 10 : 1;
 	}
 	if ((whole.n > 0 || !str_eq(s, half)) && !table_count(whole, MOST, &number))
 		return false;
-	*points = number + tenth / 10.0;
+	*points = number + hundredths / 100.0;
 	return true;
 }
 

@@ -44,7 +44,7 @@ static const struct {
 	{ "0.5-0.5", OUTCOME_draw, OUTCOME_draw, false, false },
 	{ "+/-", OUTCOME_win, OUTCOME_loss, true, false },
 	{ "-/+", OUTCOME_loss, OUTCOME_win, true, false },
-	{ "-/-", OUTCOME_loss, OUTCOME_loss, true, false },
+	{ "-/-", OUTCOME_neither, OUTCOME_neither, true, false },
 	{ "1-0r", OUTCOME_win, OUTCOME_loss, false, true },
 	{ "0-1r", OUTCOME_loss, OUTCOME_win, false, true },
 	{ "勝", OUTCOME_win, OUTCOME_loss, false, false },

@@ -153,7 +153,8 @@ days(void **state)
 	assert_true(table_points(STR("2.5"), &points) && points == 2.5);
 	assert_true(table_points(STR("2½"), &points) && points == 2.5);
 	assert_true(table_points(STR("½"), &points) && points == 0.5);
-	assert_false(table_points(STR("2.55"), &points));
+	assert_true(table_points(STR("2.25"), &points) && points == 2.25);
+	assert_false(table_points(STR("2.125"), &points));
 	assert_false(table_points(STR("2."), &points));
 	assert_false(table_points(STR("+1"), &points));
 	assert_false(table_points(STR(""), &points));

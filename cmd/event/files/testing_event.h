@@ -73,7 +73,7 @@ test_print_cells(struct test_event *test, const struct table *table)
 		struct str opponent = test_name(table, c->opponent);
 
 		buffer_printf(&test->out, "%u %.*s:%.*s %c%s%s%s%s%s%.*s %u:%u-%u\n", c->round,
-		    (int)player.n, player.p, (int)opponent.n, opponent.p, "?-=+"[c->outcome],
+		    (int)player.n, player.p, (int)opponent.n, opponent.p, "?-=+-"[c->outcome],
 		    c -> forfeit ? "f" : "", c->replayed ? "r" : "", c->unknown ? "?" : "",
 		    c->side == BLACK   ? "b"
 		    : c->side == WHITE ? "w"

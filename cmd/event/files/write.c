@@ -185,7 +185,7 @@ add_cell(struct turnering *to, uint32_t player, const struct board *board, doubl
 		? 0
 		: board->players[!second] + 1ul,
 	    0, ' ');
-	buffer_char(to->out, "--=+"[outcome]);
+	buffer_char(to->out, "--=+-"[outcome]);
 	if (board != NULL && !board->forfeit)
 		add_handicap(to, board, second);
 }
@@ -321,7 +321,7 @@ static const char *
 result_of(const struct board *board, enum outcome outcome)
 {
 	static const char *const games[] = { "", "0-1", "1/2-1/2", "1-0" };
-	static const char *const forfeits[] = { "", "-/+", "1/2-1/2", "+/-" };
+	static const char *const forfeits[] = { "", "-/+", "1/2-1/2", "+/-", "-/-" };
 	static const char *const replays[] = { "", "0-1r", "1/2-1/2", "1-0r" };
 
 	if (board->open)

@@ -11,7 +11,8 @@ lost_before(const struct event *event, uint32_t player, uint32_t round)
 	for (before = 1; before < round; before++) {
 		board = boards_of(event, before, player);
 		if (board != NULL && !board->open && board->outcome != OUTCOME_draw &&
-		    (board->outcome == OUTCOME_loss) == (board->players[0] == player))
+		    (board->outcome == OUTCOME_neither ||
+			(board->outcome == OUTCOME_loss) == (board->players[0] == player)))
 			return board;
 	}
 	return NULL;
@@ -58,7 +59,9 @@ rules_knockout(struct event *event)
 			lost = lost_before(event, loser, board->round);
 			if (lost == NULL)
 				continue;
-			winner = lost->players[lost->players[0] == loser];
+			winner = lost->outcome == OUTCOME_neither
+				     ? EVENT_NONE
+				     : lost->players[lost->players[0] == loser];
 			if (lost->round + 1 == board->round && winner != EVENT_NONE &&
 			    boards_of(event, board->round, winner) == NULL)
 				event_add_of(event, DIAG_extra_board, &event->games[board->first],

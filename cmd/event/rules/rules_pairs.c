@@ -112,19 +112,16 @@ check_extra(struct event *event, uint32_t record)
 	for (i = 0; i < event->board_count; i++)
 		games += event->boards[i].players[0] == (a < b ? a : b) &&
 			 event->boards[i].players[1] == (a < b ? b : a);
-	if (game->round == 0)
+	if (game->round == 0 && games == 0)
+		event_add_of(event, DIAG_extra_board, game,
+		    ARGS(A_PHRASE(PHRASE_extra_pair), black, white, event_seen(file, game->file)));
+	else if (game->round == 0)
 		event_add_of(event, DIAG_extra_board, game,
 		    ARGS(A_PHRASE(PHRASE_extra_game), black, white, A_NUMBER((int64_t)games)));
 	else
 		event_add_of(event, DIAG_extra_board, game,
 		    ARGS(A_PHRASE(PHRASE_extra_unpaired), black, white, A_NUMBER(game->round),
 			event_seen(file, game->file)));
-}
-
-static uint64_t
-seat_of(uint32_t round, uint32_t player)
-{
-	return hash_mixed(((uint64_t)round << 32 | player) + 1);
 }
 
 /* --- two games in one round */
@@ -142,8 +139,8 @@ check_booking(struct event *event)
 		if (board->first == EVENT_NONE || board->round == 0)
 			continue;
 		for (side = 0; side < 2; side++) {
-			size_t *before =
-			    hash_table_number(&seen, seat_of(board->round, board->players[side]));
+			size_t *before = hash_table_number(
+			    &seen, event_hash(board->round, board->players[side]));
 
 			if (*before == 0) {
 				*before = board->first + 1;
@@ -177,8 +174,8 @@ is_slot(const struct board *board)
 static bool
 is_excused(const struct board *board, const struct hash_table *lost)
 {
-	return hash_table_has(lost, seat_of(board->round, board->players[0])) ||
-	       hash_table_has(lost, seat_of(board->round, board->players[1]));
+	return hash_table_has(lost, event_hash(board->round, board->players[0])) ||
+	       hash_table_has(lost, event_hash(board->round, board->players[1]));
 }
 
 /* Notes where players have records of no board. */
@@ -194,7 +191,7 @@ find_lost(const struct event *event, struct hash_table *lost)
 		for (side = BLACK; side <= WHITE && game->board == EVENT_NONE; side++) {
 			if (game->players[side] != EVENT_NONE && game->round > 0)
 				*hash_table_number(
-				    lost, seat_of(game->round, game->players[side])) = 1;
+				    lost, event_hash(game->round, game->players[side])) = 1;
 		}
 	}
 }
@@ -297,6 +294,25 @@ check_round_robin(struct event *event)
 
 /* --- pairs that meet again */
 
+/* Reports a board of a pair that met before.  A round that was guessed is not named. */
+static void
+add_repeated(struct event *event, const struct board *board, const struct board *first)
+{
+	struct event_game *game = board->first == EVENT_NONE ? NULL : &event->games[board->first];
+	bool named = game == NULL || (first->round > 0 && !event->guessed);
+	struct arg args[] = { event_winner(event, board->players[0]),
+		event_winner(event, board->players[1]),
+		A_PHRASE(named ? PHRASE_met_round : PHRASE_met_file), A_NUMBER(first->round),
+		{ .kind = ARG_end } };
+
+	if (!named)
+		args[3] = event_seen(event->games[first->first].file, game->file);
+	if (game != NULL)
+		event_add_of(event, DIAG_repeated_pairing, game, args);
+	else if (board->cell != NULL)
+		event_add(event, DIAG_repeated_pairing, board->cell->at, args);
+}
+
 static void
 check_repeated(struct event *event, uint32_t allowed)
 {
@@ -306,8 +322,7 @@ check_repeated(struct event *event, uint32_t allowed)
 
 	for (i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i], *first;
-		uint64_t hash =
-		    hash_mixed(((uint64_t)board->players[0] << 32 | board->players[1]) + 1);
+		uint64_t hash = event_hash(board->players[0], board->players[1]);
 		size_t *number;
 
 		if (board->players[1] == EVENT_NONE ||
@@ -320,14 +335,7 @@ check_repeated(struct event *event, uint32_t allowed)
 		if (++*hash_table_number(&counts, hash) <= allowed ||
 		    (allowed == 1 && first->outcome == OUTCOME_draw && !first->open))
 			continue;
-		if (board->first != EVENT_NONE)
-			event_add_of(event, DIAG_repeated_pairing, &event->games[board->first],
-			    ARGS(event_winner(event, board->players[0]),
-				event_winner(event, board->players[1]), A_NUMBER(first->round)));
-		else if (board->cell != NULL)
-			event_add(event, DIAG_repeated_pairing, board->cell->at,
-			    ARGS(event_winner(event, board->players[0]),
-				event_winner(event, board->players[1]), A_NUMBER(first->round)));
+		add_repeated(event, board, first);
 	}
 	hash_table_free(&seen);
 	hash_table_free(&counts);
@@ -348,8 +356,7 @@ check_alternation(struct event *event)
 		if (board->first == EVENT_NONE)
 			continue;
 		game = &event->games[board->first];
-		number = hash_table_number(
-		    &last, hash_mixed(((uint64_t)board->players[0] << 32 | board->players[1]) + 1));
+		number = hash_table_number(&last, event_hash(board->players[0], board->players[1]));
 		before = *number > 0 ? &event->games[*number - 1] : NULL;
 		*number = (size_t)board->first + 1;
 		if (before == NULL || before->players[BLACK] != game->players[BLACK])

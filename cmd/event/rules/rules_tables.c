@@ -4,19 +4,13 @@
 
 #include "cmd/event/event.h"
 
-static uint64_t
-row_round(uint32_t round, uint32_t row)
-{
-	return hash_mixed(((uint64_t)round << 32 | row) + 1);
-}
-
 /* --- cells */
 
 /* Returns the cell of a row in a round, or NULL. */
 static struct cell *
 cell_at(const struct table *table, const struct hash_table *cells, uint32_t round, uint32_t row)
 {
-	size_t found = hash_table_find(cells, row_round(round, row));
+	size_t found = hash_table_find(cells, event_hash(round, row));
 
 	return found == 0 ? NULL : &table->cells[found - 1];
 }
@@ -48,6 +42,9 @@ check_cell(
 	    rows[cell->opponent].host)
 		return;
 	other = cell_at(table, cells, cell->round, cell->opponent);
+	if (other != NULL && other->opponent == cell->player && other->forfeit && cell->forfeit &&
+	    other->outcome == OUTCOME_loss && cell->outcome == OUTCOME_loss)
+		cell->outcome = other->outcome = OUTCOME_neither;
 	if (other != NULL && mirrors(cell, other))
 		return;
 	cell->bad = table->has_bad = true;
@@ -194,7 +191,7 @@ check_cells(struct event *event, struct table *table)
 
 	for (i = 0; i < table->cell_count; i++)
 		*hash_table_number(
-		    &cells, row_round(table->cells[i].round, table->cells[i].player)) = i + 1;
+		    &cells, event_hash(table->cells[i].round, table->cells[i].player)) = i + 1;
 	for (i = 0; i < table->cell_count; i++)
 		check_cell(event, table, &cells, &table->cells[i]);
 	hash_table_free(&cells);
@@ -241,16 +238,13 @@ reason(const struct event *event, const struct standing *a, const struct standin
 	return tie_break_names[TIE_points];
 }
 
-/* Reports rows of equal points whose order is another than the tie-breaks make. */
+/* Reports rows of equal points whose order is another than the tie-breaks make; rows: the standings
+ * by player. */
 static void
-check_order(struct event *event, const struct table *table)
+check_order(struct event *event, const struct table *table, const struct standing *const *rows)
 {
-	const struct standing **rows =
-	    arena_zero(event->arena, (event->player_count + 1) * sizeof *rows);
 	size_t i;
 
-	for (i = 0; i < event->player_count; i++)
-		rows[event->standings[i].player] = &event->standings[i];
 	for (i = 1; i < table->entrant_count; i++) { /* an order by another key is none */
 		if (rows[table->entrants[i - 1].player]->values[TIE_points] <
 		    rows[table->entrants[i].player]->values[TIE_points])
@@ -272,13 +266,48 @@ check_order(struct event *event, const struct table *table)
 	}
 }
 
+/* Reports the value of a tie-break that is not the computed one, where all other rows have that:
+ * else the table's program defines it in another way. */
+static void
+check_values(struct event *event, const struct table *table, enum tie_break key,
+    const struct standing *const *rows)
+{
+	const struct written_value *odd = NULL;
+	size_t i, agree = 0;
+
+	for (i = 0; i < table->value_count; i++) {
+		const struct written_value *value = &table->values[i];
+		uint32_t player = table->entrants[value->entrant].player;
+
+		if (value->key != key)
+			continue;
+		if (fabs(value->value - rows[player]->values[key]) < 0.01)
+			agree++;
+		else
+			odd = value;
+	}
+	if (odd == NULL || agree < EVENT_GAMES_MIN || agree + 1 != table->entrant_count)
+		return;
+	event_add(event, DIAG_rank_mismatch, odd->at,
+	    ARGS(A_PHRASE(PHRASE_rank_value), A_STR(table->entrants[odd->entrant].name),
+		A_STR(str_of(tie_break_names[key])), A_STR(number(event, odd->value)),
+		A_STR(number(event, rows[table->entrants[odd->entrant].player]->values[key]))));
+}
+
 void
 rules_ranks(struct event *event)
 {
+	const struct standing **rows =
+	    arena_zero(event->arena, (event->player_count + 1) * sizeof *rows);
 	size_t i;
+	enum tie_break key;
 
-	for (i = 0; i < event->table_count && event->settings.order_count > 0; i++) {
-		if (table_is_grid(&event->tables[i]))
-			check_order(event, &event->tables[i]);
+	for (i = 0; i < event->player_count; i++)
+		rows[event->standings[i].player] = &event->standings[i];
+	for (i = 0; i < event->table_count; i++) {
+		if (table_is_grid(&event->tables[i]) && event->settings.order_count > 0)
+			check_order(event, &event->tables[i], rows);
+		for (key = TIE_sos; key < TIE_COUNT; key++)
+			check_values(event, &event->tables[i], key, rows);
 	}
 }
