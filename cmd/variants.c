@@ -208,9 +208,24 @@ add_summary(struct program *program, const struct compiled_variant *compiled, bo
 	grid_list(cells, all ? COUNT : SHORT, INDENT, LABELS, in, out);
 }
 
-/* Appends one piece: letters, names, how many both sides have, moves. */
+/* Returns the columns of the longest moves of the pieces as they begin, and two blanks. */
+static size_t
+moves_width(const struct variant *variant)
+{
+	size_t width = 12;
+
+	for (size_t i = 0; i < variant->army_count; i++) {
+		size_t used = utf8_columns(str_of(variant->army[i].betza));
+
+		if (!piece_promoted(variant->army[i].face) && used > width)
+			width = used;
+	}
+	return width + 2;
+}
+
+/* Appends one piece: letters, names, how many both sides have, moves in a column of this width. */
 static void
-add_piece(const struct compiled_variant *compiled, const struct army_row *row,
+add_piece(const struct compiled_variant *compiled, const struct army_row *row, size_t width,
     enum language language, struct buffer *out)
 {
 	const struct variant *variant = compiled->variant;
@@ -224,8 +239,7 @@ add_piece(const struct compiled_variant *compiled, const struct army_row *row,
 	grid_pad(names->word, 8, out);
 	grid_pad(names->english, 19, out);
 	buffer_printf(out, "%-4u", (unsigned)compiled->set[row->face]);
-	grid_pad(row->betza, 12, out);
-	buffer_add(out, STR("  "));
+	grid_pad(row->betza, width, out);
 	grid_pad(promoted == NULL ? "-" : variant->pieces.faces[promoted->face].word, 8, out);
 	buffer_add(out, str_of(promoted == NULL ? "-" : promoted->betza));
 	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
@@ -269,7 +283,7 @@ variants_run(struct program *program, const struct options *options)
 	const struct variant *variant;
 	const struct army_row *row;
 	int status = STATUS_ok;
-	size_t i;
+	size_t i, width;
 
 	for (i = 0; i < variant_text_count && options->operand_count == 0; i++)
 		add_summary(program, rules_row(rules, i), false);
@@ -287,11 +301,12 @@ variants_run(struct program *program, const struct options *options)
 		add_summary(program, compiled, true);
 		buffer_add(out, STR("      SFEN "));
 		grid_pad(messages_in(language, "name"), 32, out);
-		buffer_printf(
-		    out, messages_in(language, "set moves         promoted, and its moves\n"));
+		width = moves_width(variant);
+		grid_pad(messages_in(language, "set moves"), 4 + width, out);
+		buffer_printf(out, messages_in(language, "promoted, and its moves\n"));
 		for (row = variant->army; row != variant->army + variant->army_count; row++)
 			if (!piece_promoted(row->face))
-				add_piece(compiled, row, language, out);
+				add_piece(compiled, row, width, language, out);
 	}
 	rules_free(rules);
 	return status;

@@ -16,20 +16,20 @@ demons (火鬼将棋)
     laws        wrong-turn, royal-lost, no-piece, wrong-side, wrong-piece-name, own-capture,
                 no-drops, bad-move, pass, promotion-outside-zone, cannot-promote, unpromote
     start       tdrgkvrdt/1wexlfbw1/ppppppppp/9/9/9/PPPPPPPPP/1WBFLXEW1/TDRVKGRDT b - 1
-      SFEN name                            set moves         promoted, and its moves
-      K   K    玉      king               2   K             -       -  (royal)  (rank 4)
-      X   X    象      drunk elephant     2   FfrlW         太      K  (royal when promoted)  (rank 4 when promoted)
-      G   GG   大      great general      2   {jump Q}      -       -  (rank 3)
-      V   VG   副      vice general       2   {jump B} {area 3}   -       -  (rank 2)
-      R   RG   飛      rook general       4   {jump R}      成大    {jump Q}  (rank 1)  (rank 3 when promoted)
-      B   BG   角      bishop general     2   {jump B}      成副    {jump B} {area 3}  (rank 1)  (rank 2 when promoted)
-      E   FE   鷲      free eagle         2   Q D A         -       -
-      F   F    兵      fat soldier        2   {area 2} fR2   -       -
-      D   Fi   火      fire demon         4   fbR B {area 3}   -       -  (burns)
-      W   WB   牛      water buffalo      4   rlR B fbR2    成火    fbR B {area 3}  (burns when promoted)
-      L   Ln   獅      lion               2   NAD[aK]       鷹      NAD[aK] B
-      T   CS   車      chariot soldier    4   fbR B rlR2    天      {skip fbR B rlR3} {igui K}
-      P   P    歩      pawn               18  fW            金      WfF
+      SFEN name                            set moves              promoted, and its moves
+      K   K    玉      king               2   K                  -       -  (royal)  (rank 4)
+      X   X    象      drunk elephant     2   FfrlW              太      K  (royal when promoted)  (rank 4 when promoted)
+      G   GG   大      great general      2   {jump Q}           -       -  (rank 3)
+      V   VG   副      vice general       2   {jump B} {area 3}  -       -  (rank 2)
+      R   RG   飛      rook general       4   {jump R}           成大    {jump Q}  (rank 1)  (rank 3 when promoted)
+      B   BG   角      bishop general     2   {jump B}           成副    {jump B} {area 3}  (rank 1)  (rank 2 when promoted)
+      E   FE   鷲      free eagle         2   Q D A              -       -
+      F   F    兵      fat soldier        2   {area 2} fR2       -       -
+      D   Fi   火      fire demon         4   fbR B {area 3}     -       -  (burns)
+      W   WB   牛      water buffalo      4   rlR B fbR2         成火    fbR B {area 3}  (burns when promoted)
+      L   Ln   獅      lion               2   NAD[aK]            鷹      NAD[aK] B
+      T   CS   車      chariot soldier    4   fbR B rlR2         天      {skip fbR B rlR3} {igui K}
+      P   P    歩      pawn               18  fW                 金      WfF
 $ kifu perft --variant demons.ini 3
 50483
 $ for f in kif psn hodges usi; do kifu convert --variant demons.ini -t $f --on-loss=ignore -o game.$f testdata/variants/demons.usi; kifu diff --variant demons.ini testdata/variants/demons.usi game.$f; done
