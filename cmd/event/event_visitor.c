@@ -15,6 +15,8 @@ struct event_state {
 	struct judge judge;
 	uint32_t errors;                 /* findings of the game that fail */
 	struct round of_folder, of_file; /* what the names of the file say */
+	struct buffer header;            /* the last one in which a round was looked for */
+	struct round of_header;          /* what it says, parts of it */
 };
 
 static void
@@ -31,7 +33,15 @@ begin(struct reading *reading)
 {
 	static const struct judge_calls calls = { .found = count_finding };
 
+	buffer_init(&((struct event_state *)reading->state)->header, reading->scratch.memory);
 	judge_init(reading, &calls, &((const struct lint_plan *)reading->plan)->judge);
+}
+
+static void
+end(struct reading *reading)
+{
+	buffer_free(&((struct event_state *)reading->state)->header);
+	judge_free(reading);
 }
 
 /* --- headers */
@@ -184,11 +194,23 @@ begin_chunk(struct reading *reading)
 	round_find(event_base_name(rest), &state->of_file);
 }
 
+/* Returns the round that a header says, which is often that of the game before. */
+static struct round
+round_of(struct event_state *state, struct str header)
+{
+	if (!str_eq(header, buffer_str(&state->header))) {
+		buffer_clear(&state->header);
+		buffer_add(&state->header, header);
+		round_find(buffer_str(&state->header), &state->of_header);
+	}
+	return state->of_header;
+}
+
 static void
 read_rounds(struct reading *reading, struct event_game *game)
 {
 	static const enum header_id words[] = { HEADER_event, HEADER_title, HEADER_note };
-	const struct event_state *state = reading->state;
+	struct event_state *state = reading->state;
 	const struct record *record = &reading->session->record;
 	struct round round = { 0 };
 	uint32_t number;
@@ -208,7 +230,7 @@ read_rounds(struct reading *reading, struct event_game *game)
 		const struct header *header = record_header(record, words[i]);
 
 		if (header != NULL)
-			round_find(header->value, &round);
+			round = round_of(state, header->value);
 	}
 	note_round(reading, game, ROUND_header, &round);
 	note_round(reading, game, ROUND_folder, &state->of_folder);
@@ -335,7 +357,7 @@ const struct visitor event_visitor = {
 	.payload = sizeof(struct event_game),
 	.init = begin,
 	.use = judge_use,
-	.free = judge_free,
+	.free = end,
 	.file = judge_file,
 	.chunk = begin_chunk,
 	.game = visit_game,

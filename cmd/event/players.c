@@ -19,6 +19,8 @@ struct names {
 	struct event *event;
 	struct hash_table known; /* 1 + player, by the hash of the key */
 	struct hash_table new;   /* 1 + index of list, the same */
+	/* 1 + what records with it get as player, by the hash of the name as written */
+	struct hash_table written;
 	struct buffer key;
 	struct name *list;
 	size_t count, cap;
@@ -117,7 +119,6 @@ note_name(struct names *names, uint64_t hash, struct str written, uint32_t game)
 			.player = EVENT_NONE };
 		*number = names->count;
 	}
-	names->list[*number - 1].games++;
 	return (uint32_t)*number - 1;
 }
 
@@ -135,17 +136,26 @@ find_names(struct names *names)
 		for (side = BLACK; side <= WHITE; side++) {
 			struct event_game *game = &event->games[i];
 			struct str written = game->written[side];
+			uint32_t player;
 			uint64_t hash;
+			size_t *seen;
 
 			game->players[side] = EVENT_NONE;
 			if (!game->readable || person_is_nobody(written))
 				continue;
-			hash = key_of(names, written);
-			game->players[side] = known(names, hash);
-			if (game->players[side] == EVENT_NONE)
-				game->players[side] = UNKNOWN | note_name(names, hash, written, i);
+			seen = hash_table_number(&names->written, hash_add(HASH_BEGIN, written));
+			if (*seen == 0) {
+				hash = key_of(names, written);
+				player = known(names, hash);
+				if (player == EVENT_NONE)
+					player = UNKNOWN | note_name(names, hash, written, i);
+				*seen = player + 1;
+			}
+			player = game->players[side] = (uint32_t)*seen - 1;
+			if ((player & UNKNOWN) != 0)
+				names->list[player & ~UNKNOWN].games++;
 			else
-				event->players[game->players[side]].games++;
+				event->players[player].games++;
 		}
 	}
 }
@@ -288,6 +298,7 @@ players_find(struct event *event)
 	struct names names = { .event = event,
 		.known.memory = event->arena->memory,
 		.new.memory = event->arena->memory,
+		.written.memory = event->arena->memory,
 		.tries = TRIES_MAX };
 	size_t i;
 
@@ -301,5 +312,6 @@ players_find(struct event *event)
 	settle_names(&names, event_list_file(event).n > 0);
 	hash_table_free(&names.known);
 	hash_table_free(&names.new);
+	hash_table_free(&names.written);
 	buffer_free(&names.key);
 }
