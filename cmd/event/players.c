@@ -19,7 +19,7 @@ struct names {
 	struct event *event;
 	struct hash_table known; /* 1 + player, by the hash of the key */
 	struct hash_table new;   /* 1 + index of list, the same */
-	/* 1 + what records with it get as player, by the hash of the name as written */
+	/* 2 + what records with it get as player, by the hash of the name as written; 1: nobody */
 	struct hash_table written;
 	struct buffer key;
 	struct name *list;
@@ -141,17 +141,21 @@ find_names(struct names *names)
 			size_t *seen;
 
 			game->players[side] = EVENT_NONE;
-			if (!game->readable || person_is_nobody(written))
+			if (!game->readable)
 				continue;
 			seen = hash_table_number(&names->written, hash_add(HASH_BEGIN, written));
+			if (*seen == 0 && person_is_nobody(written))
+				*seen = 1;
+			if (*seen == 1)
+				continue;
 			if (*seen == 0) {
 				hash = key_of(names, written);
 				player = known(names, hash);
 				if (player == EVENT_NONE)
 					player = UNKNOWN | note_name(names, hash, written, i);
-				*seen = player + 1;
+				*seen = player + 2;
 			}
-			player = game->players[side] = (uint32_t)*seen - 1;
+			player = game->players[side] = (uint32_t)*seen - 2;
 			if ((player & UNKNOWN) != 0)
 				names->list[player & ~UNKNOWN].games++;
 			else

@@ -226,17 +226,23 @@ read_numbers(struct event *event)
 	size_t i;
 
 	for (i = 0; i < event->game_count; i++) {
-		if (event_round_written(&event->games[i]) != 0 ||
-		    event->games[i].rounds[ROUND_file].from_end != 0 ||
-		    !round_find_number(event_base_name(event->games[i].file), &round) ||
-		    round.number > EVENT_ROUNDS_MAX)
+		const struct event_game *game = &event->games[i];
+
+		if (event_round_written(game) != 0 || game->rounds[ROUND_file].from_end != 0)
+			return;
+		if ((i == 0 || game->file.p != game[-1].file.p) &&
+		    (!round_find_number(event_base_name(game->file), &round) ||
+			round.number > EVENT_ROUNDS_MAX))
 			return;
 		twice |= seen[round.number];
 		seen[round.number] = true;
 	}
 	for (i = 0; i < event->game_count && twice; i++) {
-		round_find_number(event_base_name(event->games[i].file), &round);
-		event->games[i].rounds[ROUND_file].number = (uint8_t)round.number;
+		struct event_game *game = &event->games[i];
+
+		if (i == 0 || game->file.p != game[-1].file.p)
+			round_find_number(event_base_name(game->file), &round);
+		game->rounds[ROUND_file].number = (uint8_t)round.number;
 	}
 }
 
