@@ -409,6 +409,23 @@ $B/wasm.%: $(CMDO) $B/libkifu.a web/missing.c web/module.c web/node.js
 WASM_js  = -sENVIRONMENT=node -sNODERAWFS --pre-js web/node.js
 WASM_mjs = -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sINVOKE_RUN=0 -sEXPORTED_RUNTIME_METHODS=FS,callMain
 
+# Builds build/windows/kifu.exe for 64-bit Windows, one file that needs none of other projects (mingw-w64); what POSIX has
+# and Windows lacks is in packages/windows.  It has no sandbox.
+WINDOWS = x86_64-w64-mingw32
+WINLIBS = $(abspath $B/windows/libraries)
+windows:
+	@CC=$(WINDOWS)-gcc AR=$(WINDOWS)-ar cmd/static.sh $(WINLIBS) windows
+	@mkdir -p $(WINLIBS)/posix/sys && for name in dirent dlfcn fnmatch poll sys/ioctl sys/mman sys/wait; do \
+	    [ -e $(WINLIBS)/posix/$$name.h ] || : >$(WINLIBS)/posix/$$name.h; done
+	@PKG_CONFIG_LIBDIR=$(WINLIBS) $(MAKE) B=$B/windows CC=$(WINDOWS)-gcc AR=$(WINDOWS)-ar PIC= WITH_ARCHIVE=0 \
+	    CPPFLAGS='-D__USE_MINGW_ANSI_STDIO -isystem $(WINLIBS)/posix -include packages/windows/posix.h' \
+	    HARDEN=-fstack-protector-strong CFLAGS=-O2 WARN='-Wall -Wno-format' LDFLAGS=-static \
+	    ICONV_CFLAGS=-isystem$(WINLIBS)/include/iconv ICONV_LIBS=$(WINLIBS)/iconv.a $B/windows/kifu.exe
+
+$B/kifu.exe: $(CMDO) $B/libkifu.a $(wildcard packages/windows/*)
+	@echo "link $@"
+	$V$(CC) $(FLAGS) $(LDFLAGS) -municode -o $@ $(filter %.o %.a %.c,$^) @$B/libs
+
 site: $B/kifu $B/lib/man3
 	@web/site/site.sh $B $B/site && echo $B/site/index.html
 

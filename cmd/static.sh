@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds what a program without libraries of this system links (make static, make wasm), into DIR, with .pc files:
+# Builds what a program without libraries of this system links (make static, make wasm, make windows), into DIR, with .pc files:
 # cmd/static.sh DIR GOAL, by the compiler CC and the archiver AR.
 # PCRE2 and inih are Debian's source packages, which apt fetches from where this system has its own or from DEBIAN.
 # GNU libiconv is in the npm package iconv: musl's own, which emscripten has too, lacks the characters that CP932 adds
@@ -8,8 +8,8 @@ goal=${2?GOAL}
 fail() { echo "make $goal: $*" >&2; exit 1; }
 mkdir -p "${1?DIR}" && cd "$1" || exit 1
 [ ! -e done ] || exit 0
-for tool in musl-gcc:musl-tools emcc:emscripten npm:npm pkg-config:pkg-config; do
-	case $goal$tool in staticemcc* | wasmmusl*) continue ;; esac
+for tool in static-musl-gcc:musl-tools wasm-emcc:emscripten windows-x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64 $goal-npm:npm $goal-pkg-config:pkg-config; do
+	case $tool in $goal-*) tool=${tool#*-} ;; *) continue ;; esac
 	command -v "${tool%:*}" >/dev/null || fail "${tool%:*} is not installed: apt-get install ${tool#*:}"
 done
 rm -rf lists sources && mkdir -p lists/partial sources include/iconv

@@ -117,7 +117,7 @@ kif_large_fits(const struct game *game)
 static const struct append_word count = APPEND_WORD("手目"), gap = APPEND_WORD("   "),
 				first = APPEND_WORD("一歩目 "), second = APPEND_WORD("二歩目 "),
 				same_word = APPEND_WORD("仝"), arrow = APPEND_WORD(" （←"),
-				close = APPEND_WORD("）"), pass = APPEND_WORD("(じっと)");
+				bracket = APPEND_WORD("）"), pass = APPEND_WORD("(じっと)");
 
 static char *
 append_text(char *p, const char *text)
@@ -148,7 +148,7 @@ append_large_origin(char *p, square_t square)
 {
 	p = append_word(p, &arrow);
 	p = append_large_square(p, square);
-	return append_word(p, &close);
+	return append_word(p, &bracket);
 }
 
 static char *
