@@ -89,6 +89,8 @@ $B/%.o: %.c $B/cflags
 # The address of `make site`, with / at its end, which `kifu explain` and SARIF then name: make KIFU_SITE=https://…/
 $B/cmd/explain.o $B/cmd/sink/report_sarif.o: CPPFLAGS += $(KIFU_SITE:%=-DEXPLAIN_SITE='"%"')
 
+$B/cmd/kifu.o: override CPPFLAGS += $(WITHOUT:%=-DBUILT_WITHOUT='" (without %)"')
+
 # The objects of the library serve the program and, where it is installed, the libraries that other programs link.
 $(LIBO): PIC = -fPIC -fvisibility=hidden
 
@@ -409,7 +411,7 @@ $B/wasm.%: $(CMDO) $B/libkifu.a web/missing.c web/module.c web/node.js
 WASM_js  = -sENVIRONMENT=node -sNODERAWFS --pre-js web/node.js
 WASM_mjs = -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sINVOKE_RUN=0 -sEXPORTED_RUNTIME_METHODS=FS,callMain
 
-# Builds build/windows/kifu.exe for 64-bit Windows, one file that needs none of other projects (mingw-w64); what POSIX has
+# Builds build/windows/kifu.exe for 64-bit Windows (mingw-w64), one file with all its libraries; what POSIX has
 # and Windows lacks is in packages/windows.  It has no sandbox.
 WINDOWS = x86_64-w64-mingw32
 WINLIBS = $(abspath $B/windows/libraries)
@@ -417,14 +419,15 @@ windows:
 	@CC=$(WINDOWS)-gcc AR=$(WINDOWS)-ar cmd/static.sh $(WINLIBS) windows
 	@mkdir -p $(WINLIBS)/posix/sys && for name in dirent dlfcn fnmatch poll sys/ioctl sys/mman sys/wait; do \
 	    [ -e $(WINLIBS)/posix/$$name.h ] || : >$(WINLIBS)/posix/$$name.h; done
-	@PKG_CONFIG_LIBDIR=$(WINLIBS) $(MAKE) B=$B/windows CC=$(WINDOWS)-gcc AR=$(WINDOWS)-ar PIC= WITH_ARCHIVE=0 \
+	@PKG_CONFIG_LIBDIR=$(WINLIBS) $(MAKE) B=$B/windows CC=$(WINDOWS)-gcc AR=$(WINDOWS)-ar PIC= WITHOUT=sandbox \
 	    CPPFLAGS='-D__USE_MINGW_ANSI_STDIO -isystem $(WINLIBS)/posix -include packages/windows/posix.h' \
-	    HARDEN=-fstack-protector-strong CFLAGS=-O2 WARN='-Wall -Wno-format' LDFLAGS=-static \
-	    ICONV_CFLAGS=-isystem$(WINLIBS)/include/iconv ICONV_LIBS=$(WINLIBS)/iconv.a $B/windows/kifu.exe
+	    HARDEN=-fstack-protector-strong CFLAGS=-O2 WARN='-Wall -Wno-format -Wno-unused-value' \
+	    LDFLAGS='-static -Wl,--no-insert-timestamp' ICONV_CFLAGS=-isystem$(WINLIBS)/include/iconv \
+	    ICONV_LIBS=$(WINLIBS)/iconv.a $B/windows/kifu.exe
 
 $B/kifu.exe: $(CMDO) $B/libkifu.a $(wildcard packages/windows/*)
 	@echo "link $@"
-	$V$(CC) $(FLAGS) $(LDFLAGS) -municode -o $@ $(filter %.o %.a %.c,$^) @$B/libs
+	$V$(CC) $(FLAGS) $(LDFLAGS) -municode -o $@ $(filter %.o %.a %.c,$^) @$B/archive @$B/libs
 
 site: $B/kifu $B/lib/man3
 	@web/site/site.sh $B $B/site && echo $B/site/index.html
@@ -500,7 +503,7 @@ ROOT = as=; [ "$$(id -u)" = 0 ] || { as='sudo -n'; $$as true 2>/dev/null; } || {
 deps-long: deps
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; echo $(ENGINES) | $(APTGET)
 ENGINES = parallel debootstrap openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium \
-    librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit \
+    librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit gcc-mingw-w64-x86-64 wine64 \
     $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)

@@ -16,6 +16,11 @@
 #include "cmd/options/options_use.h"
 #include "cmd/options/suggest.h"
 
+/* What a program for some systems has not (make windows). */
+#ifndef BUILT_WITHOUT
+#define BUILT_WITHOUT ""
+#endif
+
 static const struct command_row commands[COMMAND_COUNT] = {
 #define COMMAND(id, ...) [COMMAND_##id] = { __VA_ARGS__ },
 #include "cmd/options/commands.def"
@@ -139,7 +144,7 @@ run_general(struct program *program, const char *word, const char *of)
 	if (is_among(word, helping))
 		add_commands(program->language, &program->out.buffer);
 	else if (is_among(word, versions))
-		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
+		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION BUILT_WITHOUT "\n"));
 	else
 		return fail_unknown(program, word);
 	return STATUS_ok;

@@ -83,16 +83,16 @@ open_handle(const char *path, DWORD access, DWORD how, DWORD flags)
 
 	if (name == NULL)
 		return handle;
-	handle = CreateFileW(
-	    name, access, SHARED, NULL, how, flags | FILE_FLAG_BACKUP_SEMANTICS, NULL);
+	handle =
+	    CreateFileW(name, access, SHARED, NULL, how, flags | FILE_FLAG_BACKUP_SEMANTICS, NULL);
 	if (handle == INVALID_HANDLE_VALUE)
 		wide_error();
 	free(name);
 	return handle;
 }
 
-/* Returns whether a name has a character that no name of a file has: after a colon the rest would be a stream hidden
- * in the file. */
+/* Returns whether a name has a character that no name of a file has: after a colon the rest would
+ * be a stream hidden in the file. */
 static int
 is_forbidden(const char *path)
 {
@@ -107,7 +107,7 @@ is_forbidden(const char *path)
 int
 windows_open(const char *path, int flags, ...)
 {
-	DWORD access = flags & O_RDWR	  ? GENERIC_READ | GENERIC_WRITE
+	DWORD access = flags & O_RDWR     ? GENERIC_READ | GENERIC_WRITE
 		       : flags & O_WRONLY ? GENERIC_WRITE
 					  : GENERIC_READ;
 	DWORD how = !(flags & O_CREAT) ? OPEN_EXISTING : flags & O_EXCL ? CREATE_NEW : OPEN_ALWAYS;
@@ -202,8 +202,8 @@ windows_fstat(int fd, struct stat *st)
 int
 windows_access(const char *path, int mode)
 {
-	HANDLE handle = open_handle(
-	    path, mode == R_OK ? GENERIC_READ : FILE_READ_ATTRIBUTES, OPEN_EXISTING, 0);
+	HANDLE handle =
+	    open_handle(path, mode == R_OK ? GENERIC_READ : FILE_READ_ATTRIBUTES, OPEN_EXISTING, 0);
 
 	if (handle == INVALID_HANDLE_VALUE)
 		return -1;
@@ -262,6 +262,26 @@ windows_mkstemp(char *path)
 	return fd;
 }
 
+/* Windows's own makes it where only an administrator may. */
+FILE *
+windows_tmpfile(void)
+{
+	const char *folder = getenv("TMPDIR");
+	char path[4096];
+	FILE *file;
+	int fd;
+
+	snprintf(path, sizeof path, "%s/kifu-XXXXXX", folder == NULL ? "." : folder);
+	fd = mkstemp(path);
+	if (fd < 0)
+		return NULL;
+	unlink(path); /* it goes when it is closed */
+	file = fdopen(fd, "w+b");
+	if (file == NULL)
+		close(fd);
+	return file;
+}
+
 char *
 realpath(const char *path, char *to)
 {
@@ -286,14 +306,6 @@ realpath(const char *path, char *to)
 	return wide_utf8(from, 1);
 }
 
-ssize_t
-readlink(const char *path, char *to, size_t n)
-{
-	(void)path, (void)to, (void)n;
-	errno = EINVAL;
-	return -1;
-}
-
 int
 renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags)
 {
@@ -316,20 +328,6 @@ renameat2(int from_folder, const char *from, int to_folder, const char *to, unsi
 	free(source);
 	free(target);
 	return result;
-}
-
-int
-link(const char *from, const char *to)
-{
-	return linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
-}
-
-int
-linkat(int from_folder, const char *from, int to_folder, const char *to, int flags)
-{
-	(void)from_folder, (void)from, (void)to_folder, (void)to, (void)flags;
-	errno = ENOSYS;
-	return -1;
 }
 
 static struct dirent *
@@ -362,9 +360,8 @@ list_entries(HANDLE search, WIN32_FIND_DATAW *data, struct dirent ***list, int *
 			free(entry);
 			continue;
 		}
-		longer = entry == NULL
-			     ? NULL
-			     : realloc(*list, ((size_t)*count + 1) * sizeof **list);
+		longer =
+		    entry == NULL ? NULL : realloc(*list, ((size_t)*count + 1) * sizeof **list);
 		if (longer == NULL) {
 			free(entry);
 			errno = ENOMEM;

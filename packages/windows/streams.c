@@ -32,8 +32,8 @@ windows_read(int fd, void *to, size_t n)
 	return read(fd, to, n < INT_MAX ? (unsigned)n : INT_MAX);
 }
 
-/* Writes UTF-8 to the console, whatever its code page.  Returns the number of bytes written; 0: write them as they
- * are. */
+/* Writes UTF-8 to the console, whatever its code page.  Returns the number of bytes written; 0:
+ * write them as they are. */
 static size_t
 write_console(int fd, const char *from, size_t n)
 {
@@ -69,7 +69,8 @@ windows_lseek(int fd, off_t at, int whence)
 	return -1;
 }
 
-/* Unlike that of POSIX, reading at a place moves the file's offset: one thread at a time sets it back. */
+/* Unlike that of POSIX, reading at a place moves the file's offset: one thread at a time sets it
+ * back. */
 ssize_t
 pread(int fd, void *to, size_t n, off_t at)
 {
@@ -103,7 +104,8 @@ fcntl(int fd, int command, ...)
 	return -1;
 }
 
-/* Returns whether something can be read at once: of a pipe that is known; a console's keys may be no line yet. */
+/* Returns whether something can be read at once: of a pipe that is known; a console's keys may be
+ * no line yet. */
 int
 poll(struct pollfd *one, unsigned count, int timeout)
 {

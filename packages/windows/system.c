@@ -10,11 +10,14 @@ int main(int argc, char **argv);
 /* cmd.exe leaves the globs of a command line to the program. */
 int _dowildcard = -1;
 
-/* Returns whether the value of this option is a text, in which a backslash is no separator of folders. */
+/* Returns whether the value of this option is a text, in which a backslash is no separator of
+ * folders. */
 static int
 takes_text(const char *word)
 {
-	static const char *const names[] = { "title", "caption",
+	static const char *const names[] = {
+		"title",
+		"caption",
 #define FILTER(id, name, ...) name,
 #include "cmd/filter/filter.def"
 #undef FILTER
@@ -127,49 +130,7 @@ sigaction(int number, const struct sigaction *action, struct sigaction *old)
 	return 0;
 }
 
-int
-sigemptyset(sigset_t *set)
-{
-	*set = 0;
-	return 0;
-}
-
-int
-sigfillset(sigset_t *set)
-{
-	*set = ~(sigset_t)0;
-	return 0;
-}
-
-int
-sigaddset(sigset_t *set, int number)
-{
-	*set |= (sigset_t)1 << number;
-	return 0;
-}
-
-int
-sigprocmask(int how, const sigset_t *set, sigset_t *old)
-{
-	return pthread_sigmask(how, set, old);
-}
-
 /* --- the rest */
-
-int
-fork(void)
-{
-	errno = ENOSYS;
-	return -1;
-}
-
-int
-waitpid(int process, int *status, int flags)
-{
-	(void)process, (void)status, (void)flags;
-	errno = ECHILD;
-	return -1;
-}
 
 long
 sysconf(int name)
@@ -219,23 +180,4 @@ fnmatch(const char *glob, const char *name, int flags)
 			return 1;
 	}
 	return *name != '\0';
-}
-
-locale_t
-newlocale(int mask, const char *name, locale_t base)
-{
-	(void)mask, (void)name, (void)base;
-	return NULL;
-}
-
-locale_t
-uselocale(locale_t locale)
-{
-	return locale;
-}
-
-void
-freelocale(locale_t locale)
-{
-	(void)locale;
 }

@@ -50,10 +50,10 @@ buffer_fill(struct buffer *buffer, char c, size_t n)
 }
 
 void
-buffer_number(struct buffer *buffer, unsigned long n, unsigned width, char pad)
+buffer_number(struct buffer *buffer, uint64_t n, unsigned width, char pad)
 {
 	enum { DIGITS_MAX = 20 };
-	unsigned long above = 10;
+	uint64_t above = 10;
 	size_t count = 1, at;
 	char *digits;
 

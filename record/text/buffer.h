@@ -2,6 +2,7 @@
 #define RECORD_TEXT_BUFFER_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "record/text/memory.h"
 #include "record/text/str.h"
@@ -54,7 +55,7 @@ buffer_char(struct buffer *buffer, char c)
 void buffer_fill(struct buffer *buffer, char c, size_t n);
 
 /* Appends n in decimal, padded on the left with pad to at least width characters. */
-void buffer_number(struct buffer *buffer, unsigned long n, unsigned width, char pad);
+void buffer_number(struct buffer *buffer, uint64_t n, unsigned width, char pad);
 
 /* Appends formatted text, as printf does; for the cold paths. */
 void buffer_printf(struct buffer *buffer, const char *format, ...)
