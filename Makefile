@@ -89,7 +89,7 @@ $B/%.o: %.c $B/cflags
 # The address of `make site`, with / at its end, which `kifu explain` and SARIF then name: make KIFU_SITE=https://…/
 $B/cmd/explain.o $B/cmd/sink/report_sarif.o: CPPFLAGS += $(KIFU_SITE:%=-DEXPLAIN_SITE='"%"')
 
-$B/cmd/kifu.o: override CPPFLAGS += $(WITHOUT:%=-DBUILT_WITHOUT='" (without %)"')
+$B/cmd/kifu.o: override CPPFLAGS += ${WITHOUT:%=-DBUILT_WITHOUT='" (without %)"'}
 
 # The objects of the library serve the program and, where it is installed, the libraries that other programs link.
 $(LIBO): PIC = -fPIC -fvisibility=hidden

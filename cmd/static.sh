@@ -72,13 +72,14 @@ build() {
 	libarchive)
 		cd sources/libarchive-*/libarchive && $cc -DPLATFORM_CONFIG_H='"../contrib/android/config/windows_host.h"' -D__LIBARCHIVE_CONFIG_H_INCLUDED \
 		    -DLIBARCHIVE_STATIC -DLZMA_API_STATIC $(for has in Z:ZLIB BZ2:BZLIB LZMA:LZMA ZSTD:ZSTD; do echo -DHAVE_LIB${has%:*} -DHAVE_${has#*:}_H; done) -I. -I"$library/include" \
-		    $(ls *.c | grep -v 'write\|_disk_\|linux\|sunos\|freebsd\|darwin\|digest\|match\|_xar\|_all\|_rar\|_cab\|iso9660\|getdate') && cp archive.h archive_entry.h "$library/include" ;;
+		    $(ls *.c | grep -v 'write\|_disk_\|linux\|sunos\|freebsd\|darwin\|digest\|match\|_xar\|_all\|_rar\|_cab\|iso9660\|getdate') &&
+		    cp archive.h "$library/include" && sed '/include <windows.h>/d; /bhfi(/d' archive_entry.h >"$library/include/archive_entry.h" ;;
 	esac && rm -f "$library/$1.a" && "${AR-ar}" rcs "$library/$1.a" ./*.o
 }
 for name in $names; do
 	(build $name) >log 2>&1 || fail "$name does not build: see $PWD/log"
 	libs=$PWD/$name.a
-	[ $name != libarchive ] || for other in $others; do libs="$libs $PWD/$other.a"; done
+	[ $name != libarchive ] || libs="$libs $(printf "$PWD/%s.a " $others)-lbcrypt"
 	printf 'Name: %s\nDescription: for make %s\nVersion: 1\nLibs: %s\nCflags: -I%s -DPCRE2_STATIC -DLIBARCHIVE_STATIC\n' $name $goal "$libs" "$PWD/include" >$name.pc
 done
 rm -rf lists sources log && : >done
