@@ -150,12 +150,17 @@ get_status(HANDLE handle, struct stat *st)
 {
 	DWORD type = GetFileType(handle);
 	BY_HANDLE_FILE_INFORMATION info;
+	LARGE_INTEGER size;
 
 	*st = (struct stat){ .st_mode = type == FILE_TYPE_PIPE ? S_IFIFO : S_IFCHR };
 	if (type != FILE_TYPE_DISK)
 		return 0;
-	if (!GetFileInformationByHandle(handle, &info))
-		return wide_error();
+	if (!GetFileInformationByHandle(handle, &info)) { /* as wine's standard input */
+		if (!GetFileSizeEx(handle, &size))
+			return wide_error();
+		*st = (struct stat){ .st_mode = S_IFREG | 0666, .st_size = size.QuadPart };
+		return 0;
+	}
 	st->st_dev = info.dwVolumeSerialNumber;
 	st->st_ino = (uint64_t)info.nFileIndexHigh << 32 | info.nFileIndexLow;
 	st->st_size = (int64_t)((uint64_t)info.nFileSizeHigh << 32 | info.nFileSizeLow);

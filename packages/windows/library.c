@@ -18,16 +18,21 @@ open_name(struct archive *archive, const char *path, size_t block)
 }
 
 /* Returns a member's name, in UTF-8 if the archive says what it is in.  The bytes of others pass
- * through the wide form, one character each. */
+ * through the wide form, one character each; libarchive itself would have no name that the system's
+ * code page lacks. */
 static const char *
 member_name(struct archive_entry *entry)
 {
-	const wchar_t *wide = archive_entry_pathname_w(entry);
+	const wchar_t *wide = archive_entry_pathname_w(entry), *at = wide;
+	char *utf8;
 
-	while (wide != NULL && *wide != L'\0' && *wide <= 0xFF)
-		wide++;
-	return wide != NULL && *wide != L'\0' ? archive_entry_pathname_utf8(entry)
-					      : archive_entry_pathname(entry);
+	while (at != NULL && *at != L'\0' && *at <= 0xFF)
+		at++;
+	utf8 = at != NULL && *at != L'\0' ? wide_utf8(wide, 0) : NULL;
+	if (utf8 != NULL)
+		archive_entry_copy_pathname(entry, utf8);
+	free(utf8);
+	return archive_entry_pathname(entry);
 }
 
 static const struct {

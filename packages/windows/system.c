@@ -1,4 +1,5 @@
 /* Arguments, signals and what else kifu asks of a system, on Windows. */
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
@@ -180,4 +181,31 @@ fnmatch(const char *glob, const char *name, int flags)
 			return 1;
 	}
 	return *name != '\0';
+}
+
+int __real___mingw_vsnprintf(char *to, size_t n, const char *format, va_list args);
+int __wrap___mingw_vsnprintf(char *to, size_t n, const char *format, va_list args);
+
+/* Puts the arguments of a format with positions, as %2$s, into its order: mingw-w64 knows no
+ * positions.  Each argument has 8 bytes on this system. */
+int
+__wrap___mingw_vsnprintf(char *to, size_t n, const char *format, va_list args)
+{
+	enum { MOST = 16, LONGEST = 1024 };
+	uint64_t ordered[MOST];
+	char plain[LONGEST], *out = plain;
+	unsigned count = 0;
+
+	if (strchr(format, '$') == NULL)
+		return __real___mingw_vsnprintf(to, n, format, args);
+	while (*format != '\0' && out < plain + LONGEST - 1) {
+		*out++ = *format++;
+		if (format[-1] == '%' && *format >= '1' && *format <= '9' && format[1] == '$' &&
+		    count < MOST) {
+			ordered[count++] = ((const uint64_t *)args)[*format - '1'];
+			format += 2;
+		}
+	}
+	*out = '\0';
+	return __real___mingw_vsnprintf(to, n, plain, (va_list)ordered);
 }
