@@ -74,23 +74,6 @@ wide_utf8(const wchar_t *text, int slashes)
 	return utf8;
 }
 
-/* Opens a file or folder.  Returns INVALID_HANDLE_VALUE with errno set. */
-static HANDLE
-open_handle(const char *path, DWORD access, DWORD how, DWORD flags)
-{
-	wchar_t *name = wide_name(path);
-	HANDLE handle = INVALID_HANDLE_VALUE;
-
-	if (name == NULL)
-		return handle;
-	handle =
-	    CreateFileW(name, access, SHARED, NULL, how, flags | FILE_FLAG_BACKUP_SEMANTICS, NULL);
-	if (handle == INVALID_HANDLE_VALUE)
-		wide_error();
-	free(name);
-	return handle;
-}
-
 /* Returns whether a name has a character that no name of a file has: after a colon the rest would
  * be a stream hidden in the file. */
 static int
@@ -104,6 +87,23 @@ is_forbidden(const char *path)
 	return 1;
 }
 
+/* Opens a file or folder.  Returns INVALID_HANDLE_VALUE with errno set. */
+static HANDLE
+open_handle(const char *path, DWORD access, DWORD how, DWORD flags)
+{
+	wchar_t *name = is_forbidden(path) ? NULL : wide_name(path);
+	HANDLE handle = INVALID_HANDLE_VALUE;
+
+	if (name == NULL)
+		return handle;
+	handle =
+	    CreateFileW(name, access, SHARED, NULL, how, flags | FILE_FLAG_BACKUP_SEMANTICS, NULL);
+	if (handle == INVALID_HANDLE_VALUE)
+		wide_error();
+	free(name);
+	return handle;
+}
+
 int
 windows_open(const char *path, int flags, ...)
 {
@@ -115,8 +115,6 @@ windows_open(const char *path, int flags, ...)
 	HANDLE handle;
 	int fd;
 
-	if ((flags & O_CREAT) && is_forbidden(path))
-		return -1;
 	if ((flags & O_NOFOLLOW) && lstat(path, &st) == 0 && S_ISLNK(st.st_mode)) {
 		errno = ELOOP;
 		return -1;
