@@ -427,7 +427,8 @@ windows:
 
 $B/kifu.exe: $(CMDO) $B/libkifu.a $(wildcard packages/windows/*)
 	@echo "link $@"
-	$V$(CC) $(FLAGS) $(LDFLAGS) -municode -Wl,--wrap=__mingw_vsnprintf -o $@ $(filter %.o %.a %.c,$^) @$B/archive @$B/libs
+	$V$(CC) $(FLAGS) $(LDFLAGS) -municode -Wl,--wrap=__mingw_vsnprintf,--wrap=strerror -o $@ \
+	    $(filter %.o %.a %.c,$^) @$B/archive @$B/libs
 
 site: $B/kifu $B/lib/man3
 	@web/site/site.sh $B $B/site && echo $B/site/index.html

@@ -209,3 +209,12 @@ __wrap___mingw_vsnprintf(char *to, size_t n, const char *format, va_list args)
 	*out = '\0';
 	return __real___mingw_vsnprintf(to, n, plain, (va_list)ordered);
 }
+
+char *__wrap_strerror(int number);
+
+/* Returns a text that stays: that of the C library is overwritten by the next call. */
+char *
+__wrap_strerror(int number)
+{
+	return number >= 0 && number < _sys_nerr ? _sys_errlist[number] : "Unknown error";
+}
