@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "lib/escape.h"
 #include "lib/object.h"
 #include "record/game_key.h"
 #include "record/sfen.h"
@@ -438,15 +439,17 @@ columns_member(enum column column, struct str cell, struct buffer *out)
 {
 	const struct column_row *row = &column_rows[column];
 
+	object_key(row->name, out);
 	if (cell.n == 0) {
-		object_name(row->name, NULL, out);
+		buffer_add(out, STR("null"));
 	} else if (row->kind == COLUMN_KIND_text) {
-		object_text(row->name, cell, out);
-	} else {
-		object_key(row->name, out);
-		buffer_add(out, row->kind == COLUMN_KIND_code ? STR("\"") : NO_STR);
+		escape_json(cell, out);
+	} else if (row->kind == COLUMN_KIND_code) {
+		buffer_char(out, '"');
 		buffer_add(out, cell);
-		buffer_add(out, row->kind == COLUMN_KIND_code ? STR("\"") : NO_STR);
+		buffer_char(out, '"');
+	} else {
+		buffer_add(out, cell);
 	}
 }
 

@@ -11,9 +11,17 @@ object_begin(size_t *count, struct buffer *out)
 void
 object_key(const char *key, struct buffer *out)
 {
-	buffer_add(out, out->p[out->n - 1] == '{' ? STR("\"") : STR(",\""));
-	buffer_add(out, str_of(key));
-	buffer_add(out, STR("\":"));
+	struct str name = str_of(key);
+	char *p = buffer_room(out, name.n + sizeof ",\"\":"), *begin = p;
+
+	*p = ',';
+	p += p[-1] != '{';
+	*p++ = '"';
+	memcpy(p, name.p, name.n);
+	p += name.n;
+	*p++ = '"';
+	*p++ = ':';
+	out->n += (size_t)(p - begin);
 }
 
 void

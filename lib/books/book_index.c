@@ -10,7 +10,7 @@
 /* One position.  Of its key the lowest bit says which of twins, that is turned round, it is. */
 struct book_position {
 	uint64_t key;
-	uint32_t line;  /* of the file */
+	uint32_t line;  /* of the file, or record */
 	uint32_t moves; /* where its own begin */
 	uint32_t same;  /* 1 + the position before it that has its key; 0: none */
 	bool start;     /* games begin with it */
@@ -143,6 +143,13 @@ grow_slots(struct book_index *index)
 		*find_slot(index, index->list[i].key) = i + 1;
 }
 
+/* What a finding's fix is: that of the whole book, if the book is text. */
+static uint32_t
+fix_of(const struct game *game)
+{
+	return game->record->text->record == 0 ? FIX_WHOLE : 0;
+}
+
 /* Reports the position, if the book has it or its twin. */
 static void
 report_position(
@@ -150,12 +157,15 @@ report_position(
 {
 	struct span at = game->record->setup.board_at;
 	const struct book_position *same = find(index, key), *twin = find(index, key ^ 1);
+	enum phrase where = game->record->text->record == 0 ? PHRASE_in_line : PHRASE_in_record;
 
 	if (same != NULL)
-		diags_add(diags, DIAG_book_duplicate, at, 0, ARGS(A_NUMBER(same->line)))->fix =
-		    FIX_WHOLE;
+		diags_add(
+		    diags, DIAG_book_duplicate, at, 0, ARGS(A_NUMBER(same->line), A_PHRASE(where)))
+		    ->fix = fix_of(game);
 	else if (twin != NULL)
-		diags_add(diags, DIAG_book_twin, at, 0, ARGS(A_NUMBER(twin->line)));
+		diags_add(
+		    diags, DIAG_book_twin, at, 0, ARGS(A_NUMBER(twin->line), A_PHRASE(where)));
 }
 
 /* Adds a move of the last position, and reports it if it is there already. */
@@ -171,9 +181,11 @@ add_move(struct book_index *index, const struct game *game, uint32_t node, struc
 	key = key_of(index, &after);
 	for (size_t i = position->moves; i < index->move_count; i++)
 		if (index->moves[i] == key) {
+			buffer_clear(&index->sfen);
+			sfen_move(game->pieces, &game->moves[node], &index->sfen);
 			diags_add(diags, DIAG_book_duplicate_move, at, 1,
-			    ARGS(A_STR(text_str(game->record->text, at))))
-			    ->fix = FIX_WHOLE;
+			    ARGS(A_STR(arena_str(diags->arena, buffer_str(&index->sfen)))))
+			    ->fix = fix_of(game);
 			return;
 		}
 	index->moves = grow(
@@ -188,8 +200,8 @@ book_index_add(struct book_index *index, const struct game *game, struct diags *
 	struct book_position *added;
 	uint64_t key;
 
-	if (game->start.width == 0 || index->count == UINT32_MAX - 1 ||
-	    index->move_count > UINT32_MAX - UINT16_MAX)
+	if (game->start.width == 0 || game->record->setup.board_at.n == 0 ||
+	    index->count == UINT32_MAX - 1 || index->move_count > UINT32_MAX - UINT16_MAX)
 		return;
 	grow_slots(index);
 	key = key_of(index, &game->start);

@@ -7,11 +7,12 @@
 #include "rules/laws/fast_move.h"
 #include "rules/laws/judge.h"
 
-/* Boards that one session judges on. */
+/* Boards that one session judges on.  Boards are large: they change places and are not copied. */
 struct position_boards {
-	bool ready;                 /* last and after are those of the record before */
-	struct position first, now; /* before the record's move, and after it */
-	struct position last, after;
+	bool ready;                   /* last and after are those of the record before */
+	struct position *first, *now; /* before the record's move, and after it */
+	struct position *last, *after;
+	struct position list[4];
 };
 
 /* One record while it is judged. */
@@ -23,6 +24,7 @@ struct view {
 	struct diags *diags; /* NULL: only whether something is to be said is asked */
 	struct compact_values values;
 	enum side turn, winner;
+	bool follows; /* it is what the record before it becomes by its move */
 	bool said;
 };
 
@@ -36,7 +38,41 @@ report(struct view *view, enum diag rule, unsigned offset, unsigned n, const str
 
 /* --- the position */
 
-enum { RANKS = 0x3FE }; /* a bit each, from rank 1 */
+enum { HEIGHT = 9, RANKS = 0x3FE }; /* a bit each, from rank 1 */
+
+/* A rank with the walls beside it, as one value of the compiler. */
+typedef unsigned char row_t __attribute__((vector_size(16)));
+
+static inline row_t
+row_of(const struct position *position, unsigned rank)
+{
+	row_t row;
+
+	memcpy(&row, position->cells + BOARD_PAD + square_make(0, rank), sizeof row);
+	return row;
+}
+
+static void
+copy_board(struct position *to, const struct position *from)
+{
+	memcpy(to, from, offsetof(struct position, cells));
+	for (unsigned rank = 1; rank <= HEIGHT; rank++)
+		memcpy(to->cells + BOARD_PAD + square_make(0, rank),
+		    from->cells + BOARD_PAD + square_make(0, rank), sizeof(row_t));
+}
+
+/* Whether the pieces on both boards are the same. */
+static bool
+same_cells(const struct position *a, const struct position *b)
+{
+	row_t differ = { 0 };
+	uint64_t any[2];
+
+	for (unsigned rank = 1; rank <= HEIGHT; rank++)
+		differ |= row_of(a, rank) ^ row_of(b, rank);
+	memcpy(any, &differ, sizeof any);
+	return (any[0] | any[1]) == 0;
+}
 
 bool
 positions_load(struct position *position, const unsigned char *p, enum packing packing, bool *odd)
@@ -60,29 +96,29 @@ positions_load(struct position *position, const unsigned char *p, enum packing p
 	return true;
 }
 
-/* Whether a side has two pawns on a file, or a piece that could never move: first in the files up
- * to 8, then in those from 2. */
+/* Whether a side has two pawns on a file, or a piece that could never move. */
 static bool
 is_impossible(const struct position *position)
 {
-	for (unsigned i = 0; i < 2 * 2 * KIND_knight; i++) {
-		piece_t piece = piece_make(KIND_pawn + i / 4, false, i % 2 == 0 ? BLACK : WHITE);
-		const piece_t *cells = position->cells + BOARD_PAD + 1 + i / 2 % 2;
-		unsigned stuck = position->compiled->stuck[piece], rank;
-		bool one = position->compiled->per_file[piece] == 1;
-		uint64_t once = 0, word, files;
+	row_t bad = { 0 };
+	uint64_t any[2];
 
-		for (unsigned left = one ? RANKS : stuck & RANKS; left != 0; left &= left - 1) {
-			rank = (unsigned)__builtin_ctz(left);
-			memcpy(&word, cells + square_make(0, rank), sizeof word);
-			files = swar_equal(word, piece);
-			if (((stuck >> rank & 1) != 0 && files != 0) ||
-			    (one && (once & files) != 0))
-				return true;
+	for (unsigned i = 0; i < 2 * KIND_knight; i++) {
+		piece_t piece = piece_make(KIND_pawn + i / 2, false, i % 2 == 0 ? BLACK : WHITE);
+		unsigned stuck = position->compiled->stuck[piece] & RANKS;
+		bool one = position->compiled->per_file[piece] == 1;
+		row_t once = { 0 };
+
+		for (unsigned left = one ? RANKS : stuck; left != 0; left &= left - 1) {
+			unsigned rank = (unsigned)__builtin_ctz(left);
+			row_t files = (row_t)(row_of(position, rank) == piece);
+
+			bad |= (stuck >> rank & 1) != 0 ? files : once & files;
 			once |= files;
 		}
 	}
-	return false;
+	memcpy(any, &bad, sizeof any);
+	return (any[0] | any[1]) != 0;
 }
 
 bool
@@ -139,14 +175,14 @@ static bool
 judge_move(struct view *view, enum move16_is *is, struct claim *claim)
 {
 	struct positions *file = view->file;
-	struct position *now = &view->boards->now;
+	struct position *now = view->boards->now;
 	unsigned legal = 0;
 
 	if (play_bits(now, view->values.move, file->move16, is, claim))
 		return true;
 	if (*is != MOVE16_is_bad && (claim->kind == CLAIM_none || claim->kind == CLAIM_end))
 		return true;
-	fits(&view->boards->first, view->values.move, &legal);
+	fits(view->boards->first, view->values.move, &legal);
 	if (legal == 0)
 		return false;
 	for (enum move16 e = 0; e < MOVE16_COUNT; e++) {
@@ -162,7 +198,7 @@ judge_move(struct view *view, enum move16_is *is, struct claim *claim)
 		if (view->diags == NULL)
 			return false;
 		file->move16 = e;
-		*now = view->boards->first;
+		copy_board(now, view->boards->first);
 		play_bits(now, view->values.move, e, is, claim);
 		return true;
 	}
@@ -186,7 +222,7 @@ check_ply(struct view *view)
 {
 	enum { LONGEST = 20000 };
 	int ply = view->values.ply;
-	const uint8_t(*hands)[KIND_LIMIT] = view->boards->first.hands;
+	const uint8_t(*hands)[KIND_LIMIT] = view->boards->first->hands;
 	bool held = false;
 
 	for (unsigned kind = KIND_pawn; kind <= KIND_rook && ply == 0; kind++)
@@ -199,11 +235,10 @@ check_ply(struct view *view)
 static bool
 follows(const struct view *view)
 {
-	const struct position *after = &view->boards->after, *first = &view->boards->first;
+	const struct position *after = view->boards->after, *first = view->boards->first;
 
-	return view->boards->ready && after->side == first->side &&
-	       memcmp(after->hands, first->hands, sizeof first->hands) == 0 &&
-	       memcmp(after->cells, first->cells, sizeof first->cells) == 0;
+	return view->boards->ready && after->side == first->side && same_cells(after, first) &&
+	       memcmp(after->hands, first->hands, sizeof first->hands) == 0;
 }
 
 /* Reports a result that is none, and one that the record before it, of the same game, contradicts.
@@ -220,7 +255,7 @@ check_result(struct view *view)
 			A_PHRASE(
 			    layout->absolute ? PHRASE_results_absolute : PHRASE_results_relative)));
 	else if (!layout->absolute && view->winner != NO_SIDE && before == view->values.result &&
-		 follows(view))
+		 view->follows)
 		report(view, DIAG_result_view, layout->result, 1, ARGS(A_NUMBER(before)));
 }
 
@@ -238,8 +273,7 @@ count(struct view *view, enum move16_is is, const struct claim *claim, bool lega
 	enum { CLEAR = 100, MATE = 30000 };
 	struct position_counts *counts = &view->file->counts;
 	const struct compact_values *values = &view->values;
-	const struct position *before = &view->boards->last;
-	bool promotes = (claim->has & CLAIM_HAS_promote) != 0, follow = follows(view);
+	bool promotes = (claim->has & CLAIM_HAS_promote) != 0;
 
 	counts->records++;
 	counts->special += is != MOVE16_is_plain;
@@ -252,9 +286,9 @@ count(struct view *view, enum move16_is is, const struct claim *claim, bool lega
 	counts->padded += values->padding != 0;
 	if (view->turn == BLACK && values->ply > 0)
 		*(values->ply % 2 == 0 ? &counts->even : &counts->odd) += 1;
-	counts->forward += follow;
-	if (!follow && view->boards->ready && legal &&
-	    memcmp(before->cells, view->boards->now.cells, sizeof before->cells) == 0)
+	counts->forward += view->follows;
+	if (!view->follows && view->boards->ready && legal &&
+	    same_cells(view->boards->last, view->boards->now))
 		counts->backward++;
 	if (view->winner != NO_SIDE && abs(values->score) >= CLEAR && abs(values->score) < MATE)
 		*((values->score > 0) == (view->winner == view->turn)
@@ -274,11 +308,20 @@ load_before(const struct positions_chunk *chunk)
 
 	boards->ready = false;
 	if (!file->has_before ||
-	    !positions_load(&boards->last, file->before, file->layout->packing, &odd))
+	    !positions_load(boards->last, file->before, file->layout->packing, &odd))
 		return;
-	boards->after = boards->last;
-	boards->ready = play_bits(&boards->after,
-	    compact_values_of(file->before, file->layout).move, file->move16, &is, &claim);
+	copy_board(boards->after, boards->last);
+	boards->ready = play_bits(boards->after, compact_values_of(file->before, file->layout).move,
+	    file->move16, &is, &claim);
+}
+
+static void
+swap(struct position **a, struct position **b)
+{
+	struct position *was = *a;
+
+	*a = *b;
+	*b = was;
 }
 
 /* Judges the record.  Returns whether it has no finding; then, or with diags, it has been
@@ -295,14 +338,15 @@ judge(struct view *view)
 
 	view->values = compact_values_of(view->p, layout);
 	view->winner = NO_SIDE;
-	if (!positions_load(&boards->first, view->p, layout->packing, &view->said)) {
+	if (!positions_load(boards->first, view->p, layout->packing, &view->said)) {
 		file->counts.records += view->diags != NULL;
 		boards->ready = file->has_before = false;
 		return false;
 	}
-	view->turn = (enum side)boards->first.side;
-	view->said |= is_impossible(&boards->first) || boards->first.exposed;
-	boards->now = boards->first;
+	view->turn = (enum side)boards->first->side;
+	view->follows = follows(view);
+	view->said |= is_impossible(boards->first) || boards->first->exposed;
+	copy_board(boards->now, boards->first);
 	legal = layout->result == 0 || judge_move(view, &is, &claim);
 	view->said |= !legal || claim.kind == CLAIM_pass || claim.kind == CLAIM_end;
 	if (layout->result != 0) {
@@ -310,13 +354,13 @@ judge(struct view *view)
 		if (layout->ply != 0)
 			check_ply(view);
 		check_result(view);
-		view->said |= contradicts_mate(&boards->now, view->winner);
+		view->said |= contradicts_mate(boards->now, view->winner);
 	}
 	if (view->said && view->diags == NULL)
 		return false;
 	count(view, is, &claim, legal);
-	boards->after = boards->now;
-	boards->last = boards->first;
+	swap(&boards->after, &boards->now);
+	swap(&boards->last, &boards->first);
 	boards->ready = legal && claim.kind == CLAIM_move;
 	memcpy(file->before, view->p, layout->size);
 	file->has_before = true;
@@ -378,8 +422,12 @@ init_boards(const struct positions_chunk *chunk)
 	if (boards == NULL)
 		boards = *chunk->boards = memory_zero(chunk->memory, sizeof *boards);
 	boards->ready = false;
-	position_clear(&boards->first, shogi);
-	boards->now = boards->after = boards->last = boards->first;
+	for (unsigned i = 0; i < 4; i++)
+		position_clear(&boards->list[i], shogi);
+	boards->first = &boards->list[0];
+	boards->now = &boards->list[1];
+	boards->last = &boards->list[2];
+	boards->after = &boards->list[3];
 }
 
 void
@@ -396,7 +444,7 @@ static void
 take_sample(const struct positions_chunk *chunk, struct position_counts *sample)
 {
 	const struct compact_layout *layout = chunk->file->layout;
-	struct position *board = &(*chunk->boards)->first;
+	struct position *board = (*chunk->boards)->first;
 
 	for (size_t i = 0; i < POSITIONS_SAMPLE && (i + 1) * layout->size <= chunk->body.n; i++) {
 		const unsigned char *p = (const unsigned char *)chunk->body.p + i * layout->size;

@@ -7,8 +7,9 @@ static char *
 next_line(char *to, int size, void *stream)
 {
 	struct ini_lines *lines = stream;
-	size_t n = str_find(lines->rest, STR("\n")), whole = n + (n < lines->rest.n);
-	const char *wrong = NULL;
+	const char *end = memchr(lines->rest.p, '\n', lines->rest.n), *wrong = NULL;
+	size_t n = end == NULL ? lines->rest.n : (size_t)(end - lines->rest.p);
+	size_t whole = n + (end != NULL);
 
 	if (lines->rest.n == 0)
 		return NULL;

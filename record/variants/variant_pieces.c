@@ -222,8 +222,9 @@ take_rows(struct variant_reading *reading)
 	for (size_t i = 0; i < count; i++)
 		take_row(reading, &rows[i], &army[i]);
 	for (size_t i = 0; i < count; i++)
-		for (size_t j = 0; j < count && army[i].promotes_to == 0; j++)
-			if (army[j].face == (army[i].face | PIECE_PROMOTED) && i != j)
+		for (size_t j = 0;
+		     j < count && !piece_promoted(army[i].face) && army[i].promotes_to == 0; j++)
+			if (army[j].face == (army[i].face | PIECE_PROMOTED))
 				army[i].promotes_to = army[j].face;
 }
 

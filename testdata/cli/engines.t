@@ -168,6 +168,22 @@ tree.bin
 $ kifu check -v testdata/ybb/book.ybb; kifu convert -t ybb --on-loss=ignore testdata/apery-book/tree.kifu testdata/apery-book/tree.kifu 2>/dev/null | cmp - testdata/ybb/book.ybb
 testdata/ybb/book.ybb: ybb: its first 16 bytes are those of a book
 No findings in 4 games of 1 file: 4 ok, 0 illegal, 0 unreadable.
+$ for format in ybb apery-book sbk; do kifu convert -t $format -o no-king testdata/kif/tsume.kifu; done
+testdata/kif/tsume.kifu:5:1: error: the start position cannot be written in ybb: 玉 [start-unrepresentable]
+testdata/kif/tsume.kifu:17:1: warning: headers cannot be written in ybb: 先手, 後手 [headers-dropped]
+testdata/kif/tsume.kifu:1:1: warning: 1 comment or bookmark cannot be written in ybb [comments-dropped]
+testdata/kif/tsume.kifu:21:6: warning: ending 'mate' becomes 'no ending recorded' in ybb [terminator-coerced]
+kifu: testdata/kif/tsume.kifu: game 1 not written: this format cannot hold it (choose another with -t)
+testdata/kif/tsume.kifu:5:1: error: the start position cannot be written in apery-book: 玉 [start-unrepresentable]
+testdata/kif/tsume.kifu:17:1: warning: headers cannot be written in apery-book: 先手, 後手 [headers-dropped]
+testdata/kif/tsume.kifu:1:1: warning: 1 comment or bookmark cannot be written in apery-book [comments-dropped]
+testdata/kif/tsume.kifu:21:6: warning: ending 'mate' becomes 'no ending recorded' in apery-book [terminator-coerced]
+kifu: testdata/kif/tsume.kifu: game 1 not written: this format cannot hold it (choose another with -t)
+testdata/kif/tsume.kifu:5:1: error: the start position cannot be written in sbk: 玉 [start-unrepresentable]
+testdata/kif/tsume.kifu:17:1: warning: headers cannot be written in sbk: 先手, 後手 [headers-dropped]
+testdata/kif/tsume.kifu:21:6: warning: ending 'mate' becomes 'no ending recorded' in sbk [terminator-coerced]
+kifu: testdata/kif/tsume.kifu: game 1 not written: this format cannot hold it (choose another with -t)
+[1]
 $ printf 'YANE-BINBOOK-V1' >short.ybb; kifu lint short.ybb; kifu lint -f ybb testdata/psv/edge.psv
 short.ybb:record 1 (byte 0): error: no game found: ybb [no-game]
 1 finding (1 error) in 1 game of 1 file.

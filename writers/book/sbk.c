@@ -291,14 +291,6 @@ join(struct str books, struct arena *arena, struct buffer *out)
 	sbk_book_write(&book, out);
 }
 
-static struct str
-unfit(const struct game *game)
-{
-	struct str size = board_unfit_csa(game);
-
-	return size.n > 0 ? size : compact_unfit(&game->start);
-}
-
 static bool
 holds_header(
     const struct record *record, const struct header *header, const struct write_options *options)
@@ -310,6 +302,6 @@ holds_header(
 
 const struct writer sbk_writer = { .write = write_game,
 	.join = join,
-	.unfit = unfit,
+	.unfit = board_unfit_compact,
 	.header = holds_header,
 	.move = sbk_book_holds };

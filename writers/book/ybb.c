@@ -127,5 +127,5 @@ join(struct str books, struct arena *arena, struct buffer *out)
 }
 
 const struct writer ybb_writer = {
-	.write = write_game, .join = join, .unfit = board_unfit_csa, .move = compact_holds
+	.write = write_game, .join = join, .unfit = board_unfit_compact, .move = compact_holds
 };

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "record/engine/compact.h"
 #include "record/text/utf8.h"
 #include "writers/common/writer.h"
 
@@ -63,6 +64,14 @@ board_unfit_csa(const struct game *game)
 	if (size.n == 0 && game->pieces != NULL && game->pieces->written.n > 0)
 		return str_of(game->variant); /* its moves would be judged by other laws */
 	return size;
+}
+
+struct str
+board_unfit_compact(const struct game *game)
+{
+	struct str why = board_unfit_csa(game);
+
+	return why.n > 0 ? why : compact_unfit(&game->start);
 }
 
 static void

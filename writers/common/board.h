@@ -60,6 +60,9 @@ struct str board_unfit(const struct game *game);
 /* The same for games of shogi: the size of another board, or the name of a variant. */
 struct str board_unfit_csa(const struct game *game);
 
+/* The same for positions in 32 bytes (compact_unfit). */
+struct str board_unfit_compact(const struct game *game);
+
 /* Returns the move of the main line after node, past endings that are followed by moves; 0: none.
  */
 uint32_t board_move_after(const struct game *game, uint32_t node);

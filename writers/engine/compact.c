@@ -6,14 +6,6 @@
 #include "writers/common/writer.h"
 
 static struct str
-unfit(const struct game *game)
-{
-	struct str size = board_unfit_csa(game);
-
-	return size.n > 0 ? size : compact_unfit(&game->start);
-}
-
-static struct str
 unfit_last(const struct game *game)
 {
 	struct str size = board_unfit_csa(game);
@@ -131,10 +123,10 @@ write_position(const struct game *game, const struct write_options *options, str
 }
 
 const struct writer compact_psv_writer = {
-	.write = write_game, .unfit = unfit, .passes = true, .move = compact_holds
+	.write = write_game, .unfit = board_unfit_compact, .passes = true, .move = compact_holds
 };
 const struct writer compact_hcpe_writer = {
-	.write = write_game, .unfit = unfit, .passes = true, .move = compact_holds
+	.write = write_game, .unfit = board_unfit_compact, .passes = true, .move = compact_holds
 };
 const struct writer compact_hcp_writer = {
 	.write = write_position, .unfit = unfit_last, .passes = true

@@ -162,10 +162,8 @@ write_game(const struct game *game, const struct write_options *options, struct 
 static struct str
 unfit(const struct game *game)
 {
-	struct str why = board_unfit_csa(game);
+	struct str why = board_unfit_compact(game);
 
-	if (why.n == 0)
-		why = compact_unfit(&game->start);
 	return why.n == 0 && game->plies > UINT16_MAX ? STR(">65535") : why;
 }
 
