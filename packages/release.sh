@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts a release together, the same bytes each time: packages/release.sh BUILD FOLDER.  Tarball, static binary, Debian's
+# Puts a release together, the same bytes each time: packages/release.sh BUILD FOLDER.  Tarball, static binary, kifu.exe, Debian's
 # packages, wheel and source package of Python, npm package, web page, manual, and SHA256SUMS of them all.
 set -e
 cd "${0%/*}/.." && mkdir -p "${1?BUILD}" && build=$(cd "$1" && pwd) out=${2?FOLDER}
@@ -15,7 +15,8 @@ strip -o "$out/$program" "$build/static/kifu"
 # (the tarball has the checksum by which packages/program.sh takes the program)
 sums=$(sed "/^#/p; /  kifu-$version-/!d; /  $program\$/d" packages/static.sha256; cd "$out" && sha256sum "$program")
 echo "$sums" | cmp -s - packages/static.sha256 || { echo "$sums" >packages/static.sha256; echo 'packages/static.sha256 is new: commit it, and make the release again' >&2; }
-"$make" dist wasm site deb python B="$build"
+"$make" windows dist wasm site deb python B="$build"
+x86_64-w64-mingw32-strip -o "$out/kifu-$version-windows-x86_64.exe" "$build/windows/kifu.exe"
 cp "$build/kifu-$version.tar.gz" "$out"
 cp "$build"/deb/*.deb "$build"/python/dist/* "$out"
 # (setuptools notes when it made the files of its source package)

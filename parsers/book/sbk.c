@@ -93,19 +93,20 @@ read_move(struct str body, const struct book_entry *entry, uint32_t *at, struct 
 	return false;
 }
 
-/* Returns how surely bytes are such a book: its first state has an Id and known fields alone. */
+/* Returns how surely bytes are such a book: its first state has an Id and known fields alone.  A
+ * text that begins with a line feed begins like one. */
 static struct sign
 probe(struct str body)
 {
 	struct sbk_message book = rest_of(body, 0), state;
 	struct sbk_field field;
 	bool good = false;
-	struct sign sign = { .score = 0, .what = PHRASE_sign_sbk };
+	struct sign sign = { .score = 0, .what = PHRASE_sign_sbk }, none = sign;
 
 	while (sbk_next(&book, &field)) {
 		if (field.tag != SBK_AUTHOR && field.tag != SBK_DESCRIPTION &&
 		    field.tag != SBK_STATE)
-			break;
+			return none;
 		sign.score = 30;
 		sign.at.n = book.at;
 		if (field.tag != SBK_STATE)
@@ -115,9 +116,9 @@ probe(struct str body)
 		       (field.tag & 7) == (field.tag < SBK_POSITION ? 0 : 2))
 			good |= field.tag == SBK_ID;
 		sign.score = good && state.at == state.end && state.why == PHRASE_COUNT ? 100 : 30;
-		break;
+		return sign;
 	}
-	return sign;
+	return book.why == PHRASE_COUNT ? sign : none;
 }
 
 static void
@@ -366,7 +367,7 @@ next(struct parse *parse, struct record *record)
 	check_message(&sbk, &book);
 	if (found)
 		read_state(&sbk, field.at);
-	return found || book.why != PHRASE_COUNT;
+	return found || (!first && book.why != PHRASE_COUNT);
 }
 
 static struct str
