@@ -304,7 +304,7 @@ whole_ends_at(struct whole *whole, uint32_t node)
 		    !writer_holds(whole_writer(whole), &whole->game->moves[node]);
 
 	whole->lost[DIAG_moves_dropped] += ends;
-	return ends;
+	return ends && !whole_carries(whole, SPLITS_games);
 }
 
 /* Lists the line that goes on at node. */

@@ -144,23 +144,28 @@ check_message(const struct sbk *sbk, const struct sbk_message *message)
 static struct str
 text_of(const struct sbk *sbk, struct span at, bool one_line)
 {
-	struct str bytes = text_str(sbk->parse->text, at), text;
-	struct buffer out;
+	const struct str replacement = STR("\xEF\xBF\xBD");
+	struct str bytes = text_str(sbk->parse->text, at), part;
+	bool bad = utf8_valid(bytes) < bytes.n;
+	char *begin = arena_take(sbk->record->arena, bytes.n * (bad ? replacement.n : 1));
+	char *p = begin;
 	uint32_t code;
-	size_t n;
 
-	if (utf8_valid(bytes) < bytes.n)
+	if (bad)
 		report(sbk, SEVERITY_error, PHRASE_sbk_text, at, 0, 0);
-	buffer_init(&out, sbk->record->arena->memory);
-	for (; bytes.n > 0; bytes = str_after(bytes, n)) {
-		n = utf8_read(bytes, &code);
-		buffer_add(&out, code == UTF8_BAD                          ? STR("\xEF\xBF\xBD")
-				 : one_line && str_is_line_end(bytes.p[0]) ? STR(" ")
-									   : str_first(bytes, n));
+	for (; bytes.n > 0; bytes = str_after(bytes, part.n)) {
+		part = str_first(bytes, utf8_read(bytes, &code));
+		if (code == UTF8_BAD) {
+			memcpy(p, replacement.p, replacement.n);
+			p += replacement.n;
+			continue;
+		}
+		memcpy(p, part.p, part.n);
+		if (one_line && str_is_line_end(*p))
+			*p = ' ';
+		p += part.n;
 	}
-	text = arena_str(sbk->record->arena, buffer_str(&out));
-	buffer_free(&out);
-	return text;
+	return (struct str){ begin, (size_t)(p - begin) };
 }
 
 static void

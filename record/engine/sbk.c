@@ -131,6 +131,21 @@ sbk_put_bytes(struct buffer *out, uint32_t tag, struct str bytes)
 	buffer_add(out, bytes);
 }
 
+void
+sbk_wrap(struct buffer *out, size_t from, uint32_t tag)
+{
+	enum { HEAD = 16 };
+	size_t n = out->n - from, head;
+	char *p, bytes[HEAD];
+
+	sbk_put_number(out, tag, (int64_t)n);
+	head = out->n - from - n;
+	p = out->p + from;
+	memcpy(bytes, p + n, head);
+	memmove(p + head, p, n);
+	memcpy(p, bytes, head);
+}
+
 /* --- the bits of a move: four each for rank and file of origin and destination, then */
 
 enum {

@@ -86,6 +86,9 @@ struct sbk_message sbk_read_move(struct str body, struct span at, struct sbk_mov
 void sbk_put_number(struct buffer *out, uint32_t tag, int64_t number);
 void sbk_put_bytes(struct buffer *out, uint32_t tag, struct str bytes);
 
+/* Makes a field of the bytes from a place on. */
+void sbk_wrap(struct buffer *out, size_t from, uint32_t tag);
+
 /* Sets *claim to the move that these bits are.  Returns why there is none, or PHRASE_COUNT. */
 enum phrase sbk_claim(uint32_t bits, struct claim *claim);
 

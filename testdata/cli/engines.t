@@ -184,6 +184,9 @@ testdata/kif/tsume.kifu:17:1: warning: headers cannot be written in sbk: 先手,
 testdata/kif/tsume.kifu:21:6: warning: ending 'mate' becomes 'no ending recorded' in sbk [terminator-coerced]
 kifu: testdata/kif/tsume.kifu: game 1 not written: this format cannot hold it (choose another with -t)
 [1]
+$ kifu convert -t sbk -o foul.sbk testdata/explain/unnoticed-foul.right.csa
+testdata/explain/unnoticed-foul.right.csa:4:1: warning: 1 move cannot be written in sbk [moves-dropped]
+testdata/explain/unnoticed-foul.right.csa:5:1: warning: ending 'foul by the previous move' becomes 'no ending recorded' in sbk [terminator-coerced]
 $ printf 'YANE-BINBOOK-V1' >short.ybb; kifu lint short.ybb; kifu lint -f ybb testdata/psv/edge.psv
 short.ybb:record 1 (byte 0): error: no game found: ybb [no-game]
 1 finding (1 error) in 1 game of 1 file.

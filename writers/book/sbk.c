@@ -29,6 +29,13 @@ cut_number(struct str *s, struct str word, int64_t *number)
 	return n > word.n + sign && n <= word.n + sign + DIGITS;
 }
 
+/* Returns an empty buffer in an arena, of as many bytes as will be used. */
+static struct buffer
+arena_buffer(struct arena *arena, size_t most)
+{
+	return (struct buffer){ .p = arena_take(arena, most), .cap = most };
+}
+
 /* Appends the message of an engine's opinion.  Returns false for another comment. */
 static bool
 put_eval(struct buffer *out, struct str text)
@@ -71,29 +78,31 @@ static void
 add_comments(
     struct sbk_book *book, const struct record *record, uint32_t node, struct sbk_state *state)
 {
+	enum { NUMBERS = 64 }; /* bytes of an opinion beside its texts */
 	struct buffer comment, eval;
+	size_t most = 0;
 
-	buffer_init(&comment, book->arena->memory);
-	buffer_init(&eval, book->arena->memory);
+	for (uint32_t at = record->plies[node].notes; at != 0; at = record->notes[at - 1].next)
+		most += record->notes[at - 1].text.n + 1;
+	comment = arena_buffer(book->arena, most);
 	for (uint32_t at = record->plies[node].notes; at != 0; at = record->notes[at - 1].next) {
 		const struct note *note = &record->notes[at - 1];
 		struct str text = book_lines_comment(record, note);
 
-		buffer_clear(&eval);
 		if (!is_comment(record, note) || str_starts(text, STR(SBK_GAMES_WORD "=")))
 			continue;
-		if (put_eval(&eval, text)) {
-			sbk_book_say(
-			    book, state->id, SBK_EVAL, arena_str(book->arena, buffer_str(&eval)));
-			continue;
+		if (str_starts(text, STR(SBK_EVAL_WORD))) {
+			eval = arena_buffer(book->arena, NUMBERS + text.n);
+			if (put_eval(&eval, text)) {
+				sbk_book_say(book, state->id, SBK_EVAL, buffer_str(&eval));
+				continue;
+			}
 		}
 		if (comment.n > 0)
 			buffer_char(&comment, '\n');
 		buffer_add(&comment, text);
 	}
-	sbk_book_say(book, state->id, SBK_COMMENT, arena_str(book->arena, buffer_str(&comment)));
-	buffer_free(&comment);
-	buffer_free(&eval);
+	sbk_book_say(book, state->id, SBK_COMMENT, buffer_str(&comment));
 	state->games = book_lines_number(record, node, STR(SBK_GAMES_WORD), 0);
 	state->black = book_lines_number(record, node, STR(SBK_BLACK_WORD), 0);
 	state->white = book_lines_number(record, node, STR(SBK_WHITE_WORD), 0);
@@ -163,10 +172,13 @@ is_author(const struct header *header)
 static void
 add_headers(struct sbk_book *book, const struct record *record)
 {
-	for (unsigned author = 0; author < 2; author++) {
-		struct buffer text;
+	size_t most = 0;
 
-		buffer_init(&text, book->arena->memory);
+	for (size_t i = 0; i < record->header_count; i++)
+		most += record->headers[i].value.n + 1;
+	for (unsigned author = 0; author < 2; author++) {
+		struct buffer text = arena_buffer(book->arena, most);
+
 		for (size_t i = 0; i < record->header_count; i++) {
 			const struct header *header = &record->headers[i];
 
@@ -175,9 +187,8 @@ add_headers(struct sbk_book *book, const struct record *record)
 			buffer_add(&text, text.n > 0 ? STR("\n") : NO_STR);
 			buffer_add(&text, header->value);
 		}
-		sbk_book_say(book, sbk_book_none, author ? SBK_AUTHOR : SBK_DESCRIPTION,
-		    arena_str(book->arena, buffer_str(&text)));
-		buffer_free(&text);
+		sbk_book_say(
+		    book, sbk_book_none, author ? SBK_AUTHOR : SBK_DESCRIPTION, buffer_str(&text));
 	}
 }
 

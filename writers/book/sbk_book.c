@@ -23,7 +23,8 @@ bool
 sbk_book_holds(const struct move *move)
 {
 	return compact_holds(move) &&
-	       (move->flags & (MOVE_illegal | MOVE_misnamed)) != MOVE_illegal;
+	       (move->kind == MOVE_end ||
+		   (move->flags & (MOVE_illegal | MOVE_misnamed)) != MOVE_illegal);
 }
 
 void
@@ -282,11 +283,10 @@ put_move(struct buffer *out, const struct book_line *line, const struct sbk_edge
 	sbk_put_number(out, SBK_NEXT, edge->to == NULL ? -1 : (int64_t)edge->to->number);
 }
 
-/* Appends a state; part is for messages in it. */
 static void
-put_state(struct buffer *out, const struct sbk_book *book, const struct sbk_state *state,
-    struct buffer *part)
+put_state(struct buffer *out, const struct sbk_book *book, const struct sbk_state *state)
 {
+	size_t begin = out->n, from;
 	struct diagram diagram;
 
 	sbk_put_number(out, SBK_ID, state->number);
@@ -295,34 +295,32 @@ put_state(struct buffer *out, const struct sbk_book *book, const struct sbk_stat
 	put_count(out, SBK_GAMES, state->games);
 	put_count(out, SBK_WON_BLACK, state->black);
 	put_count(out, SBK_WON_WHITE, state->white);
-	buffer_clear(part);
 	if (state->root) {
+		from = out->n;
 		sbk_book_board(&diagram, state->id);
-		sfen_write(&diagram, state->ply + 1, part);
-		sbk_put_bytes(out, SBK_POSITION, buffer_str(part));
+		sfen_write(&diagram, state->ply + 1, out);
+		sbk_wrap(out, from, SBK_POSITION);
 	}
-	buffer_clear(part);
-	put_text(part, book, state->said, state->said_end, SBK_COMMENT);
-	if (part->n > 0)
-		sbk_put_bytes(out, SBK_COMMENT, buffer_str(part));
+	from = out->n;
+	put_text(out, book, state->said, state->said_end, SBK_COMMENT);
+	if (out->n > from)
+		sbk_wrap(out, from, SBK_COMMENT);
 	for (size_t i = state->lines; i < state->lines_end; i++) {
-		buffer_clear(part);
-		put_move(part, &book->lines.list[i], &book->edges[i]);
-		sbk_put_bytes(out, SBK_MOVE, buffer_str(part));
+		from = out->n;
+		put_move(out, &book->lines.list[i], &book->edges[i]);
+		sbk_wrap(out, from, SBK_MOVE);
 	}
 	for (size_t i = state->said; i < state->said_end; i++)
 		if (book->said[i].tag == SBK_EVAL)
 			sbk_put_bytes(out, SBK_EVAL, book->said[i].bytes);
+	sbk_wrap(out, begin, SBK_STATE);
 }
 
 void
 sbk_book_write(struct sbk_book *book, struct buffer *out)
 {
-	struct buffer whole, part;
 	struct sbk_state **list;
 
-	buffer_init(&whole, out->memory);
-	buffer_init(&part, out->memory);
 	book_lines_sort(&book->lines);
 	sort_said(book);
 	sort_states(book);
@@ -332,15 +330,11 @@ sbk_book_write(struct sbk_book *book, struct buffer *out)
 	list = sort_roots(book);
 	for (uint32_t tag = SBK_AUTHOR; tag <= SBK_DESCRIPTION;
 	     tag += SBK_DESCRIPTION - SBK_AUTHOR) {
-		buffer_clear(&part);
-		put_text(&part, book, 0, book->said_count, tag);
-		sbk_put_bytes(out, tag, buffer_str(&part));
+		size_t from = out->n;
+
+		put_text(out, book, 0, book->said_count, tag);
+		sbk_wrap(out, from, tag);
 	}
-	for (size_t i = 0; i < book->count; i++) {
-		buffer_clear(&whole);
-		put_state(&whole, book, list[i], &part);
-		sbk_put_bytes(out, SBK_STATE, buffer_str(&whole));
-	}
-	buffer_free(&part);
-	buffer_free(&whole);
+	for (size_t i = 0; i < book->count; i++)
+		put_state(out, book, list[i]);
 }
