@@ -284,6 +284,10 @@ icelandic_letters(void **state)
 	assert_string_equal(alphabet_letters(&alphabet_rows[ALPHABET_is], NULL, KIND_rook), "H");
 	assert_string_equal(alphabet_letters(&alphabet_rows[ALPHABET_is], NULL, KIND_silver), "S");
 	assert_string_equal(alphabet_letters(NULL, testing_pieces("chu"), KIND_elephant), "DE");
+	for (unsigned kind = KIND_COUNT; kind < KIND_LIMIT; kind++)
+		assert_ptr_equal(alphabet_letters(&alphabet_rows[ALPHABET_is],
+				     testing_pieces("tenjiku"), (enum kind)kind),
+		    piece_western(testing_pieces("tenjiku"), (piece_t)kind));
 }
 
 /* Each kind is read from its letters, in each alphabet. */

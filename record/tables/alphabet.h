@@ -21,11 +21,13 @@ extern const struct alphabet alphabet_rows[ALPHABET_COUNT];
 const struct alphabet *alphabet_named(struct str name);
 
 /* Returns the letters of an unpromoted piece: "R", "DE".  alphabet NULL: the English ones, those of
- * the set, which other languages have for a variant's own pieces too. */
+ * the set, which other languages have for a variant's own pieces, and kinds beyond piece.def's,
+ * too. */
 static inline const char *
 alphabet_letters(const struct alphabet *alphabet, const struct piece_set *set, enum kind kind)
 {
-	bool known = alphabet != NULL && (kind <= KIND_king || (set != NULL && set->large));
+	bool known = alphabet != NULL &&
+		     (kind <= KIND_king || (kind < KIND_COUNT && set != NULL && set->large));
 	const char *letters = known ? alphabet->own[kind] : NULL;
 
 	return letters != NULL ? letters : piece_western(set, (piece_t)kind);
