@@ -222,8 +222,7 @@ pass_plain(struct loss *loss, struct walk *walk)
 	uint32_t node = 0;
 
 	if ((loss->carries & (CARRIES_position_only | CARRIES_scores)) != 0 ||
-	    loss->writer->move != NULL || game->contradicted != NULL ||
-	    record->plies[0].next != 1)
+	    loss->writer->move != NULL || game->contradicted != NULL || record->plies[0].next != 1)
 		return 0;
 	for (; node + 1 < record->ply_count && is_plain(game, node + 1); node++)
 		if (record->plies[node + 1].spent != TIME_NONE)
