@@ -92,7 +92,7 @@ is_whole(const struct event *event)
 
 /* Whether a name is a stage's, or ends with it as a word: L.csv, WCSC28_L.csv. */
 static bool
-tells(struct str name, struct str stage)
+names_stage(struct str name, struct str stage)
 {
 	size_t n = name.n - stage.n;
 
@@ -110,19 +110,19 @@ stage_of(const struct event *event, struct str file)
 
 	for (i = 0; i < event->game_count; i++) {
 		struct str stage = event->games[i].stage, rest = file;
-		bool told = false;
+		bool named = false;
 
 		if (stage.n <= best.n)
 			continue;
 		while (str_find(rest, STR("/")) < rest.n)
-			told |= tells(str_cut(&rest, '/'), stage);
-		if (told || tells(event_base_name(rest), stage))
+			named |= names_stage(str_cut(&rest, '/'), stage);
+		if (named || names_stage(event_base_name(rest), stage))
 			best = stage;
 	}
 	return best;
 }
 
-/* Leaves only the records of one stage, their files, and the tables that tell no other stage. */
+/* Leaves only the records of one stage, their files, and the tables that name no other stage. */
 static void
 keep_stage(struct event_run *of, struct str name)
 {
@@ -155,7 +155,7 @@ keep_stage(struct event_run *of, struct str name)
 	of->file_count = files;
 }
 
-/* Adds the tables of a stage: all if it is the only one, else those that tell it. */
+/* Adds the tables of a stage: all if it is the only one, else those that name it. */
 static void
 add_tables(struct event_run *of, struct event *stage)
 {
@@ -172,7 +172,7 @@ add_tables(struct event_run *of, struct event *stage)
 		stage->settings.pairs.cell_count = 0;
 }
 
-/* Shares the records and tables among the stages that their names tell; one stage is the event. */
+/* Shares the records and tables among the stages that their names say; one stage is the event. */
 static void
 find_stages(struct event_run *of)
 {

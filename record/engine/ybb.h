@@ -3,7 +3,7 @@
 
 /*
  * YaneuraOu's book as bytes: a header, an index of positions sorted by their bytes, then the moves.
- * Source: https://github.com/yaneurao/YaneuraOu-ScriptCollection, BookMinerCpp/docs/04-ybb.md.
+ * Source: https://github.com/yaneurao/YaneuraOu-ScriptCollection, the page on ybb of BookMinerCpp.
  */
 #define YBB_MAGIC "YANE-BINBOOK-V1" /* with the NUL after it */
 

@@ -46,7 +46,7 @@ book_lines_number(const struct record *record, uint32_t node, struct str word, u
 struct str
 book_lines_comment(const struct record *record, const struct note *note)
 {
-	if (record->format != FORMAT_db)
+	if ((format_rows[record->format].carries & (HOLDS_book | BINARY_records)) != HOLDS_book)
 		return note->text;
 	return str_after(note->text, str_starts(note->text, STR("#"))    ? 1
 				     : str_starts(note->text, STR("//")) ? 2

@@ -38,7 +38,7 @@ void book_lines_game(
 uint32_t book_lines_number(
     const struct record *record, uint32_t node, struct str word, uint32_t other);
 
-/* Returns a comment without the mark that it has in YaneuraOu's book. */
+/* Returns a comment without the mark that it has in a book of text. */
 struct str book_lines_comment(const struct record *record, const struct note *note);
 
 /* Returns which quality (sbk_qualities) a comment is; 0: none. */
