@@ -4,30 +4,45 @@
 # testdata/explain/event has the folders NAME.wrong and NAME.right.  One that is missing is an error.
 LC_ALL=C; export LC_ALL
 
-# bytes FILE|FOLDER: of a folder each file's name, and below it its lines, indented.
-bytes() {
-	if [ -d "$1" ]; then
-		(cd "$1" && awk 'FNR == 1 { print FILENAME ":" } { print "    " $0 }' *)
-	else
-		cat "$1"
-	fi
-}
-
-# text NAME: the bytes of an example as a string.
-text() {
-	[ -r "testdata/explain/$1" ] || { echo "testdata/explain/$1 is missing: record/diag/*.def names it as an example" >&2; exit 1; }
-	bytes "testdata/explain/$1" | od -An -v -t o1 | awk '
-	BEGIN { print "\t\tTEXT(" }
-	{ printf "\t\t    \""; for (i = 1; i <= NF; i++) printf "\\%s", $i; print "\"" }
-	END { print "\t\t)," }'
-}
+# "ID NAME ENDING" of each; a folder has no ending.
+rows=$(sed -nE 's/^DIAG\(([a-z0-9_]+), "([a-z0-9-]+)",.* (EXAMPLE|CONVERSION)\(([a-z0-9]+)[,)].*/\1 \2 .\4/p
+    s/^DIAG\(([a-z0-9_]+), "([a-z0-9-]+)",.* FOLDER,.*/\1 event\/\2/p' record/diag/*.def)
 
 echo '#include "record/explain_page.h"'
-echo '#define TEXT(literal) { literal, sizeof literal - 1 }'
+echo '#define TEXT(literal) { literal, sizeof (literal) - 1 }'
 echo 'const struct explain_example explain_examples[DIAG_COUNT] = {'
-sed -nE 's/^DIAG\(([a-z0-9_]+), "([a-z0-9-]+)",.* (EXAMPLE|CONVERSION)\(([a-z0-9]+)[,)].*/\1 \2 .\4/p
-    s/^DIAG\(([a-z0-9_]+), "([a-z0-9-]+)",.* FOLDER,.*/\1 event\/\2/p' record/diag/*.def |
-    while read -r id name ending; do
-	echo "	[DIAG_$id] = {" && text "$name.wrong$ending" && text "$name.right$ending" && echo '	},' || exit
-done || exit
+
+# Of a folder each file's name, and below it its lines, indented.
+files='' members=''
+while read -r id name ending; do
+	for which in wrong right; do
+		path=testdata/explain/$name.$which$ending
+		[ -r "$path" ] || { echo "$path is missing: record/diag/*.def names it as an example" >&2; exit 1; }
+		if [ -d "$path" ]; then
+			echo "	[DIAG_$id].$which = TEXT("
+			(cd "$path" && awk '{ gsub(/[\\"]/, "\\\\&") } FNR == 1 { print "\t    \"" FILENAME ":\\n\"" }
+			{ print "\t    \"    " $0 "\\n\"" }' *)
+			echo '	),'
+		else
+			files="$files $path" members="$members $id.$which"
+		fi
+	done
+done <<END
+$rows
+END
+
+# All files at once: wc says where each ends.
+{ echo "$members"; wc -c $files; od -An -v -t o1 $files; } | awk '
+function begin() { printf "\t[DIAG_%s = TEXT(\"", member[++file]; left = size[file] }
+NR == 1 { count = split($0, member); next }
+sizes < count { size[++sizes] = $1; sub(/[.]/, "].", member[sizes]); next }
+$2 == "total" { begin(); next }
+{
+	for (i = 1; i <= NF; i++) {
+		while (left == 0) { print "\"),"; begin() }
+		printf "\\%s", $i; left--
+	}
+	printf "\"\n\t    \""
+}
+END { while (file < count) { print "\"),"; begin() } print "\")," }'
 echo '};'
