@@ -1,6 +1,7 @@
 /*
- * Damaged records: mutate_fuzz DIR COUNT SEED FILE... writes COUNT files into DIR, each a copy of
- * one of the files with a few random changes.  The same seed gives the same files.
+ * Damaged records: mutate_fuzz DIR COUNT SEED <NAMES writes COUNT files into DIR, each a copy of
+ * one of the files that standard input names, a NUL after each, with a few random changes.  The
+ * same seed gives the same files.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -115,23 +116,39 @@ load(struct copy *copy, const char *name)
 	fclose(file);
 }
 
+/* Reads the names of files from standard input, a NUL after each; returns how many of them fit. */
+static size_t
+read_names(const char *names[], size_t most)
+{
+	static char text[4 * ROOM];
+	size_t length = fread(text, 1, sizeof text, stdin), n = 0;
+	char *p = text, *end;
+
+	while (n < most && (end = memchr(p, '\0', length - (size_t)(p - text))) != NULL) {
+		names[n++] = p;
+		p = end + 1;
+	}
+	return n;
+}
+
 int
 main(int argc, char **argv)
 {
 	static struct copy copy, other;
-	size_t files = argc > 4 ? (size_t)argc - 4 : 0, count, i, changes;
+	static const char *names[1 << 16];
+	size_t files = read_names(names, sizeof names / sizeof names[0]), count, i, changes;
 	const char *name, *extension;
 	char path[4096];
 	FILE *file;
 
-	if (files == 0)
+	if (argc != 4 || files == 0)
 		return 2;
 	count = strtoul(argv[2], NULL, 10);
 	state = strtoul(argv[3], NULL, 10) * 2 + 1;
 	for (i = 0; i < count; i++) {
-		name = argv[4 + random_below(files)];
+		name = names[random_below(files)];
 		load(&copy, name);
-		load(&other, argv[4 + random_below(files)]);
+		load(&other, names[random_below(files)]);
 		for (changes = 1 + random_below(CHANGES); changes > 0; changes--)
 			change(&copy, &other);
 		extension = strrchr(name, '.');
