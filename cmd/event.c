@@ -250,7 +250,7 @@ event_run(struct program *program, const struct options *options)
 	of.event.arena = &of.arena;
 	of.event.program = program;
 	of.event.patterns = value_patterns_new(&program->memory);
-	of.event.pairs.memory = of.event.seats.memory = &program->memory;
+	of.event.pairs.memory = of.event.seats.memory = of.event.met.memory = &program->memory;
 	buffer_init(&of.bytes, &program->memory);
 	status = set_up(&of);
 	if (status == STATUS_ok) {
@@ -263,6 +263,7 @@ event_run(struct program *program, const struct options *options)
 	for (i = 0; i < of.stage_count; i++) {
 		hash_table_free(&of.stages[i].pairs);
 		hash_table_free(&of.stages[i].seats);
+		hash_table_free(&of.stages[i].met);
 	}
 	value_patterns_free(of.event.patterns);
 	arena_free(&of.arena);

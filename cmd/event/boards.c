@@ -3,18 +3,10 @@
 
 #include "cmd/event/event.h"
 
-static uint64_t
-pair_hash(uint32_t round, uint32_t low, uint32_t high)
-{
-	return hash_mixed(event_hash(round, low) + high);
-}
-
 struct board *
 boards_at(const struct event *event, uint32_t round, uint32_t player, uint32_t opponent)
 {
-	uint64_t hash = player < opponent ? pair_hash(round, player, opponent)
-					  : pair_hash(round, opponent, player);
-	size_t found = hash_table_find(&event->pairs, hash);
+	size_t found = hash_table_find(&event->pairs, event_pair_hash(round, player, opponent));
 
 	return found == 0 ? NULL : &event->boards[found - 1];
 }
@@ -27,29 +19,36 @@ boards_of(const struct event *event, uint32_t round, uint32_t player)
 	return found == 0 ? NULL : &event->boards[found - 1];
 }
 
+size_t
+boards_count(const struct event *event, uint32_t player, uint32_t opponent)
+{
+	return hash_table_find(&event->met, event_pair(player, opponent));
+}
+
 /* Returns the board of two players in a round, which is made if there is none; keyed: it can be
  * found again. */
 static struct board *
 board_for(struct event *event, uint32_t round, uint32_t player, uint32_t opponent, bool keyed)
 {
-	uint32_t low = player < opponent ? player : opponent,
-		 high = player < opponent ? opponent : player;
-	size_t *pair, *seat;
+	size_t *pair = hash_table_number(&event->pairs, event_pair_hash(round, player, opponent));
+	size_t *seat;
 	struct board *board;
-	unsigned i;
 
-	pair = hash_table_number(&event->pairs, pair_hash(round, low, high));
 	if (keyed && *pair != 0)
 		return &event->boards[*pair - 1];
 	board = ARENA_ADD(event->arena, event->boards, event->board_count, event->board_cap);
 	*board = (struct board){ .round = round,
-		.players = { low, high },
+		.players = { player < opponent ? player : opponent,
+		    player < opponent ? opponent : player },
 		.first = EVENT_NONE,
 		.record = EVENT_NONE,
 		.open = true };
 	if (*pair == 0)
 		*pair = event->board_count;
-	for (i = 0; i < 2 && board->players[i] != EVENT_NONE; i++) {
+	if (board->players[1] != EVENT_NONE)
+		event->met_again +=
+		    ++*hash_table_number(&event->met, event_pair(player, opponent)) == 2;
+	for (unsigned i = 0; i < 2 && board->players[i] != EVENT_NONE; i++) {
 		seat = hash_table_number(&event->seats, event_hash(round, board->players[i]));
 		if (*seat == 0)
 			*seat = event->board_count;

@@ -320,6 +320,8 @@ struct event {
 	struct standing *standings; /* one a player, the first first; NULL: not made yet */
 	struct hash_table pairs;    /* 1 + board, by round and both players */
 	struct hash_table seats;    /* 1 + the first board, by round and player */
+	struct hash_table met;      /* the number of boards, by pair */
+	size_t met_again;           /* pairs that have several */
 	enum event_format format;   /* declared, or found out */
 	uint32_t rounds;
 	/* By round: whether event.ini has pairs of it, or a table has all. */
@@ -332,6 +334,38 @@ struct event {
 	uint32_t from, to;
 	struct str clock;
 };
+
+/* Something to sort: by its key, then by time, then by its index in the list that it is of. */
+struct event_sorted {
+	uint64_t key;
+	int64_t time;
+	uint32_t index;
+};
+
+/* Sorts a list. */
+void event_sort(struct event_sorted *list, size_t count);
+
+/* Returns a number for two players, whoever comes first. */
+static inline uint64_t
+event_pair(uint32_t a, uint32_t b)
+{
+	return a < b ? (uint64_t)a << 32 | b : (uint64_t)b << 32 | a;
+}
+
+/* Returns a hash of a round and two players, whoever comes first. */
+static inline uint64_t
+event_pair_hash(uint32_t round, uint32_t a, uint32_t b)
+{
+	return hash_mixed(event_hash(round, a < b ? a : b) + (a < b ? b : a));
+}
+
+/* Returns whether both players of a record are known, and are two. */
+static inline bool
+event_has_pair(const struct event_game *game)
+{
+	return game->players[BLACK] != EVENT_NONE && game->players[WHITE] != EVENT_NONE &&
+	       game->players[BLACK] != game->players[WHITE];
+}
 
 /* Adds a finding, with its message in both languages; args as for diags_add. */
 struct event_finding *event_add(
@@ -408,6 +442,9 @@ struct board *boards_at(
 
 /* Returns the board of a player in a round, the first if there are several, or NULL. */
 struct board *boards_of(const struct event *event, uint32_t round, uint32_t player);
+
+/* Returns the number of boards of two players. */
+size_t boards_count(const struct event *event, uint32_t player, uint32_t opponent);
 
 /* Returns whether a player has a record, a board, a bye or an absence. */
 bool boards_any(const struct event *event, uint32_t player);

@@ -1,4 +1,4 @@
-#include <stdio.h>
+#include <stdlib.h>
 
 #include "cmd/event/event.h"
 
@@ -201,4 +201,23 @@ event_usual(struct event *event, const uint64_t *hashes, size_t *count)
 	}
 	hash_table_free(&counts);
 	return *count >= EVENT_GAMES_MIN && *count * 4 >= all * 3 ? first : EVENT_NONE;
+}
+
+static int
+compare_sorted(const void *a, const void *b)
+{
+	const struct event_sorted *x = a, *y = b;
+
+	if (x->key != y->key)
+		return x->key < y->key ? -1 : 1;
+	if (x->time != y->time)
+		return x->time < y->time ? -1 : 1;
+	return x->index < y->index ? -1 : x->index > y->index;
+}
+
+void
+event_sort(struct event_sorted *list, size_t count)
+{
+	if (count > 0)
+		qsort(list, count, sizeof *list, compare_sorted);
 }

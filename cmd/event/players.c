@@ -1,15 +1,13 @@
 /* Who is who: names of records, tables and event.ini become players. */
-#include <stdlib.h>
-
 #include "cmd/event/event.h"
 #include "cmd/host/hash.h"
 #include "record/values/person.h"
 
-/* A name that records have and no list does, by its key. */
+/* A name that records have, by its key. */
 struct name {
-	struct str key, written; /* written: as most have it */
+	struct str key, written; /* written: as the first has it */
 	uint32_t games, first;   /* first: the record that has it first */
-	uint32_t player;
+	uint32_t player;         /* EVENT_NONE: not known yet */
 };
 
 /* Names are compared with all players as long as that takes no more comparisons. */
@@ -17,12 +15,12 @@ enum { TRIES_MAX = 4000000 };
 
 struct names {
 	struct event *event;
-	struct hash_table known; /* 1 + player, by the hash of the key */
-	struct hash_table new;   /* 1 + index of list, the same */
-	/* 2 + what records with it get as player, by the hash of the name as written; 1: nobody */
-	struct hash_table written;
+	struct hash_table known;   /* 1 + player, by the hash of the key */
+	struct hash_table numbers; /* 1 + index of list, the same */
+	struct hash_table written; /* the same, by the hash of the name as written */
 	struct buffer key;
-	struct name *list;
+	struct name
+	    *list; /* the first is of nobody; sides of records have the index of their name */
 	size_t count, cap;
 	struct str *keys; /* of the players, by number */
 	size_t key_count, key_cap;
@@ -104,62 +102,56 @@ add_aliases(struct names *names)
 	}
 }
 
-/* Notes a name that is not known yet.  Returns its place in the list. */
-static uint32_t
-note_name(struct names *names, uint64_t hash, struct str written, uint32_t game)
+/* Adds a name; its key is names->key. */
+static void
+add_name(struct names *names, struct str written, uint32_t player, uint32_t game)
 {
-	size_t *number = hash_table_number(&names->new, hash);
-	struct name *name;
+	struct arena *arena = names->event->arena;
 
-	if (*number == 0) {
-		name = ARENA_ADD(names->event->arena, names->list, names->count, names->cap);
-		*name = (struct name){ .written = written,
-			.key = arena_str(names->event->arena, buffer_str(&names->key)),
-			.first = game,
-			.player = EVENT_NONE };
-		*number = names->count;
-	}
-	return (uint32_t)*number - 1;
+	*ARENA_ADD(arena, names->list, names->count, names->cap) =
+	    (struct name){ .key = arena_str(arena, buffer_str(&names->key)),
+		    .written = written,
+		    .first = game,
+		    .player = player };
 }
 
-/* A side of a record that has no player yet has the number of its name, with this bit. */
-#define UNKNOWN (UINT32_C(1) << 31)
+/* Returns the index of a name in the list, to which it is added if it is new. */
+static size_t
+name_of(struct names *names, struct str written, uint32_t game)
+{
+	size_t *seen = hash_table_number(&names->written, hash_add(HASH_BEGIN, written)), *number;
+	uint64_t hash;
 
+	if (*seen == 0 && person_is_nobody(written))
+		*seen = 1;
+	if (*seen == 0) {
+		hash = key_of(names, written);
+		number = hash_table_number(&names->numbers, hash);
+		if (*number == 0) {
+			add_name(names, written, known(names, hash), game);
+			*number = names->count;
+		}
+		*seen = *number;
+	}
+	return *seen - 1;
+}
+
+/* Finds the names that records have, and sets the sides of records to the indices of theirs. */
 static void
 find_names(struct names *names)
 {
 	struct event *event = names->event;
-	uint32_t i;
-	int side;
 
-	for (i = 0; i < event->game_count; i++) {
-		for (side = BLACK; side <= WHITE; side++) {
-			struct event_game *game = &event->games[i];
-			struct str written = game->written[side];
-			uint32_t player;
-			uint64_t hash;
-			size_t *seen;
+	buffer_clear(&names->key);
+	add_name(names, NO_STR, EVENT_NONE, 0);
+	for (uint32_t i = 0; i < event->game_count; i++) {
+		struct event_game *game = &event->games[i];
 
-			game->players[side] = EVENT_NONE;
-			if (!game->readable)
-				continue;
-			seen = hash_table_number(&names->written, hash_add(HASH_BEGIN, written));
-			if (*seen == 0 && person_is_nobody(written))
-				*seen = 1;
-			if (*seen == 1)
-				continue;
-			if (*seen == 0) {
-				hash = key_of(names, written);
-				player = known(names, hash);
-				if (player == EVENT_NONE)
-					player = UNKNOWN | note_name(names, hash, written, i);
-				*seen = player + 2;
-			}
-			player = game->players[side] = (uint32_t)*seen - 2;
-			if ((player & UNKNOWN) != 0)
-				names->list[player & ~UNKNOWN].games++;
-			else
-				event->players[player].games++;
+		for (int side = BLACK; side <= WHITE; side++) {
+			size_t name = game->readable ? name_of(names, game->written[side], i) : 0;
+
+			game->players[side] = (uint32_t)name;
+			names->list[name].games++;
 		}
 	}
 }
@@ -168,11 +160,7 @@ find_names(struct names *names)
 static uint32_t
 player_at(const struct names *names, const struct event_game *game, int side)
 {
-	uint32_t player = game->players[side];
-
-	return player == EVENT_NONE || (player & UNKNOWN) == 0
-		   ? player
-		   : names->list[player & ~UNKNOWN].player;
+	return names->list[game->players[side]].player;
 }
 
 /* Returns whether a name and a player ever sit on both sides of a record, or both play in one
@@ -182,17 +170,14 @@ meets(const struct names *names, uint32_t name, uint32_t player)
 {
 	const struct event *event = names->event;
 	bool busy[2][EVENT_ROUNDS_MAX + 1] = { { false } };
-	size_t i;
 
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		const struct event_game *game = &event->games[i];
 		uint32_t round = event_round_written(game);
-		bool has[2];
+		bool has[2] = { game->players[BLACK] == name || game->players[WHITE] == name,
+			player_at(names, game, BLACK) == player ||
+			    player_at(names, game, WHITE) == player };
 
-		has[0] = game->players[BLACK] == (UNKNOWN | name) ||
-			 game->players[WHITE] == (UNKNOWN | name);
-		has[1] = player_at(names, game, BLACK) == player ||
-			 player_at(names, game, WHITE) == player;
 		if (has[0] && has[1])
 			return true;
 		if (round == 0 || round > EVENT_ROUNDS_MAX)
@@ -223,35 +208,15 @@ find_alike(struct names *names, uint32_t name)
 	return found;
 }
 
-/* Returns the place of a name in the record that has it first. */
-static struct event_place
-place_of(const struct names *names, const struct name *name, uint32_t player)
-{
-	const struct event_game *game = &names->event->games[name->first];
-
-	return event_game_at(
-	    game, player_at(names, game, BLACK) == player ? FACT_black : FACT_white);
-}
-
 static void
 report_name(struct names *names, enum diag rule, const struct name *name, struct str other)
 {
-	struct event_finding *made =
-	    event_add(names->event, rule, place_of(names, name, name->player),
-		ARGS(A_STR(name->written), A_STR(other), A_NUMBER(name->games)));
+	const struct event_game *game = &names->event->games[name->first];
+	enum fact fact = player_at(names, game, BLACK) == name->player ? FACT_black : FACT_white;
 
-	made->game = name->first;
-}
-
-/* Names that most records have come first: the others are variants of them. */
-static int
-compare_names(const void *a, const void *b)
-{
-	const struct name *const *x = a, *const *y = b;
-
-	if ((*x)->games != (*y)->games)
-		return (*x)->games > (*y)->games ? -1 : 1;
-	return *x < *y ? -1 : *x > *y;
+	event_add(names->event, rule, event_game_at(game, fact),
+	    ARGS(A_STR(name->written), A_STR(other), A_NUMBER(name->games)))
+	    ->game = name->first;
 }
 
 /* Settles who has a name that is not on the list. */
@@ -259,63 +224,64 @@ static void
 settle_name(struct names *names, struct name *name, bool list)
 {
 	struct event *event = names->event;
-	uint32_t number = (uint32_t)(name - names->list), alike = find_alike(names, number);
+	uint32_t alike = find_alike(names, (uint32_t)(name - names->list));
 
-	if (alike == EVENT_NONE) {
-		buffer_clear(&names->key);
-		buffer_add(&names->key, name->key);
-		name->player =
-		    add_player(names, name->written, hash_add(HASH_BEGIN, buffer_str(&names->key)));
-	} else {
-		name->player = alike;
-	}
-	event->players[name->player].games += name->games;
-	if (alike != EVENT_NONE)
+	name->player = alike;
+	if (alike != EVENT_NONE) {
 		report_name(names, DIAG_name_variant, name, event->players[alike].name);
-	else if (list)
+		return;
+	}
+	buffer_clear(&names->key);
+	buffer_add(&names->key, name->key);
+	name->player = add_player(names, name->written, hash_add(HASH_BEGIN, name->key));
+	if (list)
 		report_name(names, DIAG_unknown_entrant, name,
 		    event_seen(event_list_file(event), event->games[name->first].file).is.str);
 }
 
+/* Names that most records have come first: the others are variants of them. */
 static void
-settle_names(struct names *names, bool list)
+settle_names(struct names *names)
 {
 	struct event *event = names->event;
-	struct name **order = arena_take(event->arena, (names->count + 1) * sizeof *order);
-	size_t i;
-	int side;
+	struct event_sorted *order = arena_take(event->arena, names->count * sizeof *order);
+	bool list = event_list_file(event).n > 0;
+	size_t count = 0;
 
-	for (i = 0; i < names->count; i++)
-		order[i] = &names->list[i];
-	qsort(order, names->count, sizeof *order, compare_names);
-	for (i = 0; i < names->count; i++)
-		settle_name(names, order[i], list);
-	for (i = 0; i < event->game_count; i++) {
-		for (side = BLACK; side <= WHITE; side++)
+	for (uint32_t i = 1; i < names->count; i++)
+		if (names->list[i].player == EVENT_NONE)
+			order[count++] =
+			    (struct event_sorted){ UINT32_MAX - names->list[i].games, 0, i };
+	event_sort(order, count);
+	for (size_t i = 0; i < count; i++)
+		settle_name(names, &names->list[order[i].index], list);
+	for (size_t i = 1; i < names->count; i++)
+		event->players[names->list[i].player].games += names->list[i].games;
+	for (size_t i = 0; i < event->game_count; i++)
+		for (int side = BLACK; side <= WHITE; side++)
 			event->games[i].players[side] = player_at(names, &event->games[i], side);
-	}
 }
 
 void
 players_find(struct event *event)
 {
+	struct memory *memory = event->arena->memory;
 	struct names names = { .event = event,
-		.known.memory = event->arena->memory,
-		.new.memory = event->arena->memory,
-		.written.memory = event->arena->memory,
+		.known.memory = memory,
+		.numbers.memory = memory,
+		.written.memory = memory,
 		.tries = TRIES_MAX };
-	size_t i;
 
-	buffer_init(&names.key, event->arena->memory);
+	buffer_init(&names.key, memory);
 	add_entrants(&names, event->settings.players, event->settings.player_count);
-	for (i = 0; i < event->table_count; i++)
+	for (size_t i = 0; i < event->table_count; i++)
 		add_entrants(&names, event->tables[i].entrants, event->tables[i].entrant_count);
 	add_entrants(&names, event->settings.pairs.entrants, event->settings.pairs.entrant_count);
 	add_aliases(&names);
 	find_names(&names);
-	settle_names(&names, event_list_file(event).n > 0);
+	settle_names(&names);
 	hash_table_free(&names.known);
-	hash_table_free(&names.new);
+	hash_table_free(&names.numbers);
 	hash_table_free(&names.written);
 	buffer_free(&names.key);
 }

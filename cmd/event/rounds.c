@@ -50,35 +50,18 @@ count_rounds(struct event *event)
 		event->rounds = EVENT_ROUNDS_MAX;
 }
 
-/* --- slots: what tables say of who meets whom, one for each pair and round */
+/* --- slots: what tables say of who meets whom */
 
-struct slot {
-	uint32_t players[2], round;
+struct finder {
+	struct event *event;
+	struct hash_table slots; /* cells by round and pair */
+	struct hash_table busy;  /* records by round and player */
 };
-
-struct slots {
-	struct slot *list;
-	size_t count, cap;
-};
-
-static int
-compare_slots(const void *a, const void *b)
-{
-	const struct slot *x = a, *y = b;
-
-	if (x->players[0] != y->players[0])
-		return x->players[0] < y->players[0] ? -1 : 1;
-	if (x->players[1] != y->players[1])
-		return x->players[1] < y->players[1] ? -1 : 1;
-	return x->round < y->round ? -1 : x->round > y->round;
-}
 
 static void
-add_slots(struct event *event, const struct table *table, struct slots *slots)
+add_slots(struct finder *finder, const struct table *table)
 {
-	size_t i;
-
-	for (i = 0; i < table->cell_count; i++) {
+	for (size_t i = 0; i < table->cell_count; i++) {
 		const struct cell *cell = &table->cells[i];
 		uint32_t player = table->entrants[cell->player].player, other;
 
@@ -86,60 +69,32 @@ add_slots(struct event *event, const struct table *table, struct slots *slots)
 			continue;
 		other = table->entrants[cell->opponent].player;
 		if (player < other)
-			*ARENA_ADD(event->arena, slots->list, slots->count, slots->cap) =
-			    (struct slot){ { player, other }, cell->round };
+			++*hash_table_number(
+			    &finder->slots, event_pair_hash(cell->round, player, other));
 	}
 }
 
 /* Makes the slots of the first table that has any; event.ini's pairings count as one. */
 static void
-find_slots(struct event *event, struct slots *slots)
+find_slots(struct finder *finder)
 {
-	size_t i;
+	struct event *event = finder->event;
 
-	add_slots(event, &event->settings.pairs, slots);
-	for (i = 0; i < event->table_count && slots->count == 0; i++)
-		add_slots(event, &event->tables[i], slots);
-	event->slots = slots->count > 0;
-	if (slots->count > 0)
-		qsort(slots->list, slots->count, sizeof *slots->list, compare_slots);
+	add_slots(finder, &event->settings.pairs);
+	for (size_t i = 0; i < event->table_count && finder->slots.count == 0; i++)
+		add_slots(finder, &event->tables[i]);
+	event->slots = finder->slots.count > 0;
 }
 
-/* Returns the first slot of a pair, and in *count how many there are. */
-static struct slot *
-slots_of(const struct slots *slots, uint32_t a, uint32_t b, size_t *count)
+/* Returns the number of slots of a record's players in a round. */
+static size_t
+count_slots(const struct finder *finder, const struct event_game *game, uint32_t round)
 {
-	size_t low = 0, high = slots->count, middle;
-	struct slot key = { { a < b ? a : b, a < b ? b : a }, 0 };
-
-	while (low < high) {
-		middle = low + (high - low) / 2;
-		if (compare_slots(&slots->list[middle], &key) < 0)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	for (*count = 0; low + *count < slots->count &&
-			 slots->list[low + *count].players[0] == key.players[0] &&
-			 slots->list[low + *count].players[1] == key.players[1];)
-		++*count;
-	return &slots->list[low];
+	return hash_table_find(
+	    &finder->slots, event_pair_hash(round, game->players[BLACK], game->players[WHITE]));
 }
 
 /* --- what a record says */
-
-struct finder {
-	struct event *event;
-	struct slots slots;
-	struct hash_table busy; /* records by round and player */
-};
-
-static bool
-plays(const struct event_game *game)
-{
-	return game->players[BLACK] != EVENT_NONE && game->players[WHITE] != EVENT_NONE &&
-	       game->players[BLACK] != game->players[WHITE];
-}
 
 static void
 take_seats(struct finder *finder, const struct event_game *game)
@@ -153,21 +108,10 @@ take_seats(struct finder *finder, const struct event_game *game)
 static bool
 fits(struct finder *finder, const struct event_game *game, uint32_t round)
 {
-	size_t count, i;
-	const struct slot *slot;
-
-	if (!plays(game) ||
-	    hash_table_has(&finder->busy, event_hash(round, game->players[BLACK])) ||
-	    hash_table_has(&finder->busy, event_hash(round, game->players[WHITE])))
-		return false;
-	if (!finder->event->slots)
-		return true;
-	slot = slots_of(&finder->slots, game->players[BLACK], game->players[WHITE], &count);
-	for (i = 0; i < count; i++) {
-		if (slot[i].round == round)
-			return true;
-	}
-	return false;
+	return event_has_pair(game) &&
+	       !hash_table_has(&finder->busy, event_hash(round, game->players[BLACK])) &&
+	       !hash_table_has(&finder->busy, event_hash(round, game->players[WHITE])) &&
+	       (!finder->event->slots || count_slots(finder, game, round) > 0);
 }
 
 /* Sets the round of a record whose sources agree.  Returns whether they do. */
@@ -246,58 +190,50 @@ read_numbers(struct event *event)
 	}
 }
 
-/* The records of a pair, by the time at which they began. */
-struct meeting {
-	struct event_game *game;
-	uint32_t low, high;
-};
-
-static int
-compare_meetings(const void *a, const void *b)
+/* Returns the record of a pair that is the first without a round, or if its rounds are not as many
+ * as its records, the one nearest to the time of the round; NULL: all have a round. */
+static struct event_game *
+record_for(struct event_game *games, const struct event_sorted *records, size_t count, int64_t time)
 {
-	const struct meeting *x = a, *y = b;
+	struct event_game *best = NULL, *game;
+	int64_t away, least = INT64_MAX;
 
-	if (x->low != y->low)
-		return x->low < y->low ? -1 : 1;
-	if (x->high != y->high)
-		return x->high < y->high ? -1 : 1;
-	if (x->game->began != y->game->began)
-		return x->game->began < y->game->began ? -1 : 1;
-	return x->game < y->game ? -1 : x->game > y->game;
+	for (size_t i = 0; i < count; i++) {
+		game = &games[records[i].index];
+		away = time == 0 ? (int64_t)i : llabs(game->began - time);
+		if (game->round == 0 && away < least) {
+			least = away;
+			best = game;
+		}
+	}
+	return best;
 }
 
 /* Gives the records of one pair the rounds that the table has for it; times: of the rounds. */
 static void
-give_rounds(
-    struct slot *slots, size_t slot_count, struct meeting *meetings, size_t count, int64_t *times)
+give_rounds(struct finder *finder, const struct event_sorted *records, size_t count, bool even,
+    int64_t *times)
 {
-	size_t i, j, best;
-	int64_t far, least;
+	struct event_game *games = finder->event->games, *game = &games[records->index];
+	size_t slots = 0, n;
+	uint32_t round;
 
-	for (i = 0; i < slot_count; i++) {
-		best = count;
-		least = INT64_MAX;
-		for (j = 0; j < count; j++) {
-			struct event_game *game = meetings[j].game;
-
-			if (game->round != 0)
-				continue;
-			far = slot_count == count || times[slots[i].round] == 0
-				  ? (int64_t)j
-				  : llabs(game->began - times[slots[i].round]);
-			if (far < least) {
-				least = far;
-				best = j;
-			}
+	for (round = 1; round <= EVENT_ROUNDS_MAX; round++)
+		slots += count_slots(finder, game, round);
+	if (slots == 0 || (slots == count) != even)
+		return;
+	for (round = 1; round <= EVENT_ROUNDS_MAX; round++) {
+		for (n = count_slots(finder, &games[records->index], round); n > 0; n--) {
+			game = record_for(games, records, count, even ? 0 : times[round]);
+			if (game == NULL)
+				return;
+			game->round = round;
+			if (even)
+				times[round] = game->began;
 		}
-		if (best == count)
-			return;
-		meetings[best].game->round = slots[i].round;
-		if (slot_count == count)
-			times[slots[i].round] = meetings[best].game->began;
 	}
-	for (j = 0; j < count; j++)
-		meetings[j].game->extra |= meetings[j].game->round == 0;
+	for (n = 0; n < count; n++)
+		games[records[n].index].extra |= games[records[n].index].round == 0;
 }
 
 /* Finds the rounds of records that say none in the tables: first of pairs with as many records as
@@ -306,64 +242,52 @@ static void
 find_in_tables(struct finder *finder)
 {
 	struct event *event = finder->event;
-	struct meeting *list = arena_take(event->arena, (event->game_count + 1) * sizeof *list);
+	struct event_sorted *list =
+	    arena_take(event->arena, (event->game_count + 1) * sizeof *list);
 	int64_t times[EVENT_ROUNDS_MAX + 1] = { 0 };
-	size_t count = 0, i, n, slot_count, pass;
-	struct slot *slots;
+	size_t count = 0, n;
 
-	for (i = 0; i < event->game_count; i++) {
-		struct event_game *game = &event->games[i];
-		uint32_t a = game->players[BLACK], b = game->players[WHITE];
+	for (uint32_t i = 0; i < event->game_count; i++) {
+		const struct event_game *game = &event->games[i];
 
-		if (game->round == 0 && plays(game))
-			list[count++] = (struct meeting){ game, a < b ? a : b, a < b ? b : a };
+		if (game->round == 0 && event_has_pair(game))
+			list[count++] = (struct event_sorted){ event_pair(game->players[BLACK],
+								   game->players[WHITE]),
+				game->began, i };
 	}
-	qsort(list, count, sizeof *list, compare_meetings);
-	for (pass = 0; pass < 2; pass++) {
-		for (i = 0; i < count; i += n) {
-			for (n = 1; i + n < count && list[i + n].low == list[i].low &&
-				    list[i + n].high == list[i].high;)
+	event_sort(list, count);
+	for (unsigned pass = 0; pass < 2; pass++) {
+		for (size_t i = 0; i < count; i += n) {
+			for (n = 1; i + n < count && list[i + n].key == list[i].key;)
 				n++;
-			slots = slots_of(&finder->slots, list[i].low, list[i].high, &slot_count);
-			if (slot_count > 0 && (slot_count == n) == (pass == 0))
-				give_rounds(slots, slot_count, &list[i], n, times);
+			give_rounds(finder, &list[i], n, pass == 0, times);
 		}
 	}
-}
-
-static int
-compare_began(const void *a, const void *b)
-{
-	const struct event_game *const *x = a, *const *y = b;
-
-	if ((*x)->began != (*y)->began)
-		return (*x)->began < (*y)->began ? -1 : 1;
-	return *x < *y ? -1 : *x > *y;
 }
 
 /* Counts the games of each player, in their order, as rounds. */
 static void
 guess_rounds(struct event *event)
 {
-	struct event_game **order =
+	struct event_sorted *order =
 	    arena_take(event->arena, (event->game_count + 1) * sizeof *order);
 	uint32_t *played = arena_zero(event->arena, (event->player_count + 1) * sizeof *played);
-	size_t i;
 
-	for (i = 0; i < event->game_count; i++)
-		order[i] = &event->games[i];
-	qsort(order, event->game_count, sizeof *order, compare_began);
-	for (i = 0; i < event->game_count; i++) {
+	for (uint32_t i = 0; i < event->game_count; i++)
+		order[i] = (struct event_sorted){ 0, event->games[i].began, i };
+	event_sort(order, event->game_count);
+	for (size_t i = 0; i < event->game_count; i++) {
+		struct event_game *game = &event->games[order[i].index];
 		uint32_t *a, *b;
 
-		if (!plays(order[i]))
+		if (!event_has_pair(game))
 			continue;
-		a = &played[order[i]->players[BLACK]];
-		b = &played[order[i]->players[WHITE]];
+		a = &played[game->players[BLACK]];
+		b = &played[game->players[WHITE]];
 		*a = *b = (*a > *b ? *a : *b) + 1;
 		if (*a > EVENT_ROUNDS_MAX)
 			continue;
-		order[i]->round = *a;
+		game->round = *a;
 		if (*a > event->rounds)
 			event->rounds = *a;
 	}
@@ -373,19 +297,20 @@ guess_rounds(struct event *event)
 void
 rounds_find(struct event *event)
 {
-	struct finder finder = { .event = event, .busy.memory = event->arena->memory };
+	struct memory *memory = event->arena->memory;
+	struct finder finder = { event, .slots.memory = memory, .busy.memory = memory };
 	bool *agree = arena_take(event->arena, event->game_count + 1), any = false;
 	size_t i;
 
 	read_numbers(event);
 	count_rounds(event);
-	find_slots(event, &finder.slots);
+	find_slots(&finder);
 	for (i = 0; i < event->game_count; i++) {
 		struct event_game *game = &event->games[i];
 
 		agree[i] = read_round(event, game);
 		any |= game->round != 0;
-		if (agree[i] && game->round != 0 && plays(game))
+		if (agree[i] && game->round != 0 && event_has_pair(game))
 			take_seats(&finder, game);
 	}
 	for (i = 0; i < event->game_count; i++) {
@@ -396,5 +321,6 @@ rounds_find(struct event *event)
 		find_in_tables(&finder);
 	else if (!any)
 		guess_rounds(event);
+	hash_table_free(&finder.slots);
 	hash_table_free(&finder.busy);
 }

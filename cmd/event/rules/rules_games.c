@@ -83,24 +83,6 @@ check_copies(struct event *event)
 
 /* --- time */
 
-/* A record of a player, by the time at which it began. */
-struct sitting {
-	uint32_t player;
-	struct event_game *game;
-};
-
-static int
-compare_sittings(const void *a, const void *b)
-{
-	const struct sitting *x = a, *y = b;
-
-	if (x->player != y->player)
-		return x->player < y->player ? -1 : 1;
-	if (x->game->began != y->game->began)
-		return x->game->began < y->game->began ? -1 : 1;
-	return x->game < y->game ? -1 : x->game > y->game;
-}
-
 /* Returns a time of day for a message. */
 static struct arg
 clock_arg(struct event *event, int64_t minutes)
@@ -116,41 +98,43 @@ same_round(const struct event *event, const struct event_game *a, const struct e
 	return a->round == b->round && a->round > 0 && !event->guessed;
 }
 
+/* Reports records that begin before the same player's longest one so far has ended. */
 static void
 check_overlap(struct event *event)
 {
-	struct sitting *list = arena_take(event->arena, (2 * event->game_count + 1) * sizeof *list);
+	struct event_sorted *list =
+	    arena_take(event->arena, (2 * event->game_count + 1) * sizeof *list);
 	bool *reported = arena_zero(event->arena, event->game_count + 1);
-	size_t count = 0, i;
-	const struct sitting *longest = NULL;
-	int side;
+	const struct event_game *longest = NULL;
+	size_t count = 0;
 
-	for (i = 0; i < 2 * event->game_count; i++) {
-		struct event_game *game = &event->games[i / 2];
+	for (uint32_t i = 0; i < 2 * event->game_count; i++) {
+		const struct event_game *game = &event->games[i / 2];
 
-		side = (int)(i % 2);
-		if (game->players[side] != EVENT_NONE && game->began != 0 &&
+		if (game->players[i % 2] != EVENT_NONE && game->began != 0 &&
 		    game->players[BLACK] != game->players[WHITE])
-			list[count++] = (struct sitting){ game->players[side], game };
+			list[count++] =
+			    (struct event_sorted){ game->players[i % 2], game->began, i / 2 };
 	}
-	qsort(list, count, sizeof *list, compare_sittings);
-	for (i = 0; i < count; i++) {
-		const struct event_game *game = list[i].game;
+	event_sort(list, count);
+	for (size_t i = 0; i < count; i++) {
+		const struct event_game *game = &event->games[list[i].index];
 
-		if (longest == NULL || longest->player != list[i].player)
+		if (i > 0 && list[i - 1].key != list[i].key)
 			longest = NULL;
-		if (longest != NULL && longest->game->ended >= game->began + 1 &&
-		    !reported[game - event->games] && !same_round(event, game, longest->game) &&
-		    (game->board == EVENT_NONE || game->board != longest->game->board)) {
-			reported[game - event->games] = true;
+		if (longest != NULL && longest->ended >= game->began + 1 &&
+		    !reported[list[i].index] && !same_round(event, game, longest) &&
+		    (game->board == EVENT_NONE || game->board != longest->board)) {
+			reported[list[i].index] = true;
 			event_add_of(event, DIAG_overlapping_games, game,
-			    ARGS(player_arg(event, list[i].player), clock_arg(event, game->began),
-				event_seen(longest->game->file, game->file),
-				clock_arg(event, longest->game->ended)))
-			    ->related = event_game_at(longest->game, FACT_date);
+			    ARGS(player_arg(event, (uint32_t)list[i].key),
+				clock_arg(event, game->began),
+				event_seen(longest->file, game->file),
+				clock_arg(event, longest->ended)))
+			    ->related = event_game_at(longest, FACT_date);
 		}
-		if (longest == NULL || game->ended > longest->game->ended)
-			longest = &list[i];
+		if (longest == NULL || game->ended > longest->ended)
+			longest = game;
 	}
 }
 

@@ -5,52 +5,14 @@
 
 /* --- the format */
 
-/* A pair and the number of its boards. */
-struct pair {
-	uint32_t low, high, boards;
-};
-
-static int
-compare_pairs(const void *a, const void *b)
-{
-	const struct pair *x = a, *y = b;
-
-	if (x->low != y->low)
-		return x->low < y->low ? -1 : 1;
-	return x->high < y->high ? -1 : x->high > y->high;
-}
-
-/* Returns the pairs that have a board, in order, with their number in *count. */
-static struct pair *
-find_pairs(struct event *event, size_t *count)
-{
-	struct pair *list = arena_take(event->arena, (event->board_count + 1) * sizeof *list);
-	size_t i, n = 0;
-
-	for (i = 0; i < event->board_count; i++) {
-		const struct board *board = &event->boards[i];
-
-		if (board->players[1] != EVENT_NONE)
-			list[n++] = (struct pair){ board->players[0], board->players[1], 1 };
-	}
-	qsort(list, n, sizeof *list, compare_pairs);
-	for (*count = 0, i = 0; i < n; i++) {
-		if (*count > 0 && compare_pairs(&list[*count - 1], &list[i]) == 0)
-			list[*count - 1].boards++;
-		else
-			list[(*count)++] = list[i];
-	}
-	return list;
-}
-
 /* Returns the number of players who count: the listed ones, where there is a list. */
 static size_t
 count_players(const struct event *event)
 {
-	size_t i, n = 0;
+	size_t n = 0;
 	bool list = event_list_file(event).n > 0;
 
-	for (i = 0; i < event->player_count; i++)
+	for (size_t i = 0; i < event->player_count; i++)
 		n += event->players[i].listed || !list;
 	return n;
 }
@@ -58,16 +20,12 @@ count_players(const struct event *event)
 void
 format_find(struct event *event)
 {
-	size_t players = count_players(event), count, i, twice = 0;
-	const struct pair *pairs;
+	size_t players = count_players(event), count = event->met.count, twice = event->met_again;
 	size_t all = players * (players - (players > 0)) / 2;
 
 	event->format = event->settings.format;
 	if (event->format != EVENT_unknown || players < 3)
 		return;
-	pairs = find_pairs(event, &count);
-	for (i = 0; i < count; i++)
-		twice += pairs[i].boards > 1;
 	/* one pair in ten, at least one, may be missing */
 	if (event->guessed ? count == all && twice == 0
 			   : count + all / 10 + (players > 3) >= all && count <= all &&
@@ -98,7 +56,7 @@ check_extra(struct event *event, uint32_t record)
 	const struct board *bye = is_forfeit(seats[0]) ? seats[0] : seats[1];
 	struct arg black = A_STR(event->players[a].name), white = A_STR(event->players[b].name);
 	struct str file = event_slots_file(event);
-	size_t i, games = 0;
+	size_t games = boards_count(event, a, b);
 
 	if (!event->players[a].listed || !event->players[b].listed)
 		return; /* unknown-entrant says so */
@@ -109,9 +67,6 @@ check_extra(struct event *event, uint32_t record)
 		    ->related = bye->cell->at;
 		return;
 	}
-	for (i = 0; i < event->board_count; i++)
-		games += event->boards[i].players[0] == (a < b ? a : b) &&
-			 event->boards[i].players[1] == (a < b ? b : a);
 	if (game->round == 0 && games == 0)
 		event_add_of(event, DIAG_extra_board, game,
 		    ARGS(A_PHRASE(PHRASE_extra_pair), black, white, event_seen(file, game->file)));
@@ -259,33 +214,23 @@ static void
 check_round_robin(struct event *event)
 {
 	const bool *spared = find_spared(event);
-	size_t count, i = 0;
-	const struct pair *pairs = find_pairs(event, &count);
-	uint32_t low, high, has;
-	uint32_t wanted = event->format == EVENT_double_round_robin ? 2 : 1;
 	size_t players = count_players(event), all = players * (players - (players > 0)) / 2;
-	struct event_place at;
+	uint32_t wanted = event->format == EVENT_double_round_robin ? 2 : 1;
+	struct event_place at = event_game_at(&event->games[0], FACT_black);
 
-	if (count < all / 2) {
-		event_add(event, DIAG_missing_board, event_game_at(&event->games[0], FACT_black),
-		    ARGS(A_PHRASE(PHRASE_missing_most), A_NUMBER((int64_t)count),
+	if (event->met.count < all / 2) {
+		event_add(event, DIAG_missing_board, at,
+		    ARGS(A_PHRASE(PHRASE_missing_most), A_NUMBER((int64_t)event->met.count),
 			A_NUMBER((int64_t)all)));
 		return;
 	}
-	for (low = 0; low < event->player_count; low++) {
-		for (high = low + 1; high < event->player_count; high++) {
-			while (i < count && (pairs[i].low < low ||
-						(pairs[i].low == low && pairs[i].high < high)))
-				i++;
-			has = i < count && pairs[i].low == low && pairs[i].high == high
-				  ? pairs[i].boards
-				  : 0;
-			if (has >= wanted || spared[low] || spared[high])
+	for (uint32_t low = 0; low < event->player_count; low++) {
+		for (uint32_t high = low + 1; high < event->player_count; high++) {
+			const struct event_player *player = &event->players[low];
+
+			if (spared[low] || spared[high] || boards_count(event, low, high) >= wanted)
 				continue;
-			at = event->players[low].at.line > 0
-				 ? event->players[low].at
-				 : event_game_at(&event->games[0], FACT_black);
-			event_add(event, DIAG_missing_board, at,
+			event_add(event, DIAG_missing_board, player->at.line > 0 ? player->at : at,
 			    ARGS(A_PHRASE(PHRASE_missing_pair), event_winner(event, low),
 				event_winner(event, high)));
 		}
