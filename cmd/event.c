@@ -20,9 +20,8 @@ static const char *
 first_folder(const struct run *run)
 {
 	struct stat st;
-	size_t i;
 
-	for (i = 0; i < run->files.count; i++) {
+	for (size_t i = 0; i < run->files.count; i++) {
 		if (stat(run->files.names[i], &st) == 0 && S_ISDIR(st.st_mode))
 			return run->files.names[i];
 	}
@@ -75,7 +74,7 @@ read_around(struct event_run *of)
 	const char *ini = options_text(options, OPTION_event_file),
 		   *folder = first_folder(&of->run);
 	struct str home = folder != NULL ? str_of(folder) : NO_STR;
-	size_t i, n;
+	size_t n;
 
 	event->settings.bye = NAN;
 	if (ini != NULL) {
@@ -89,15 +88,15 @@ read_around(struct event_run *of)
 	if (ini != NULL &&
 	    read_file(of, ini, options_has(options, OPTION_event_file), false, &of->bytes))
 		settings_read(event, str_of(ini), arena_str(event->arena, buffer_str(&of->bytes)));
-	for (i = 0; i < options->given_count; i++) {
+	for (size_t i = 0; i < options->given_count; i++) {
 		if (options->given[i].option == OPTION_table)
 			read_table(of, options->given[i].value.text, true, true);
 	}
 	if (options_has(options, OPTION_table) || home.n == 0)
 		return;
-	for (i = 0; i < event->settings.table_count; i++)
+	for (size_t i = 0; i < event->settings.table_count; i++)
 		read_table(of, beside(of, home, event->settings.tables[i]), true, false);
-	for (i = 0; i < 2 && event->settings.table_count == 0; i++)
+	for (size_t i = 0; i < 2 && event->settings.table_count == 0; i++)
 		read_table(of, beside(of, home, i == 0 ? STR("turnering.txt") : STR("results.csv")),
 		    false, false);
 }
@@ -130,7 +129,6 @@ add_game(struct event *event, struct event_file *file, const struct result_item 
 {
 	struct event_game *game =
 	    ARENA_ADD(event->arena, event->games, event->game_count, event->game_cap);
-	unsigned i;
 
 	*game = *(const struct event_game *)item->is.own;
 	game->summary = *item->game;
@@ -148,7 +146,7 @@ add_game(struct event *event, struct event_file *file, const struct result_item 
 	    game->has_key ? (const void *)game->moves : "",
 	    game->has_key ? game->plies * sizeof *game->moves : 0);
 	game->stage = keep(event, game->stage);
-	for (i = 0; i < FACT_COUNT; i++) {
+	for (unsigned i = 0; i < FACT_COUNT; i++) {
 		if (game->places[i].line > 0)
 			game->places[i].line += item->game->line - 1;
 	}
@@ -243,7 +241,6 @@ event_run(struct program *program, const struct options *options)
 				    .sinks = &of,
 				    .settle = config_settle,
 				    .prepare = prepare } };
-	size_t i;
 	int status;
 
 	arena_init(&of.arena, &program->memory);
@@ -260,7 +257,7 @@ event_run(struct program *program, const struct options *options)
 	event_sink_free(&of);
 	run_free(&of.run);
 	buffer_free(&of.bytes);
-	for (i = 0; i < of.stage_count; i++) {
+	for (size_t i = 0; i < of.stage_count; i++) {
 		hash_table_free(&of.stages[i].pairs);
 		hash_table_free(&of.stages[i].seats);
 		hash_table_free(&of.stages[i].met);

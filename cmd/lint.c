@@ -151,15 +151,8 @@ add_answer(struct lint *lint, const struct report_style *style)
 static struct str
 line_of(const struct lint *lint)
 {
-	struct program *program = lint->run.program;
-	struct buffer buffer;
-	struct str line;
-
-	buffer_init(&buffer, &program->memory);
-	run_line(lint->run.options, &lint->run.files, lint->command->command, &buffer);
-	line = arena_str(&program->arena, buffer_str(&buffer));
-	buffer_free(&buffer);
-	return line;
+	return run_line(
+	    lint->run.program, lint->run.options, &lint->run.files, lint->command->command);
 }
 
 static int
@@ -192,26 +185,6 @@ add_reports(struct lint *lint)
 	    lint->reports.first == NULL)
 		status = reports_add(program, &lint->reports, &report_text, NULL, &style);
 	return status;
-}
-
-/* Reads --baseline, or adds the report of --write-baseline. */
-static int
-set_baseline(struct lint *lint)
-{
-	struct program *program = lint->run.program;
-	const char *from = options_text(lint->run.options, OPTION_baseline);
-	const char *to = options_text(lint->run.options, OPTION_write_baseline);
-	const struct report_style style = { .language = "en" };
-
-	if (from != NULL || to != NULL)
-		baseline_home(&lint->baseline, from != NULL ? from : to);
-	if (to == NULL)
-		return from == NULL || baseline_read(&lint->baseline, program, from)
-			   ? STATUS_ok
-			   : STATUS_failed;
-	return baseline_replaces(program, to)
-		   ? reports_add(program, &lint->reports, &baseline_report, to, &style)
-		   : STATUS_failed;
 }
 
 /* Chooses what is done about findings that can be fixed. */
@@ -328,7 +301,8 @@ set_up(struct lint *lint)
 				     : options_has(options, OPTION_write_baseline) ? 0
 										   : LISTED;
 	if (run_begin(run) != STATUS_ok || set_visitor(lint) != STATUS_ok ||
-	    add_reports(lint) != STATUS_ok || set_baseline(lint) != STATUS_ok ||
+	    add_reports(lint) != STATUS_ok ||
+	    baseline_open(&lint->baseline, program, options, &lint->reports) != STATUS_ok ||
 	    reports_spare(program, &lint->reports, options, &run->files) != STATUS_ok)
 		return STATUS_failed;
 	return run_enter(run);

@@ -66,7 +66,6 @@ compare_tables(struct event *event, struct board *board, const struct cell *cell
 	    player == board->players[0] ? cell->outcome : outcome_other(cell->outcome);
 	enum outcome other = board->cell->outcome;
 	uint32_t winners[2];
-	unsigned i;
 	struct arg args[4] = {
 		[2] = event_where(event, board->cell->at, cell->at.file), [3] = { .kind = ARG_end }
 	};
@@ -76,7 +75,7 @@ compare_tables(struct event *event, struct board *board, const struct cell *cell
 		return;
 	winners[0] = outcome == OUTCOME_win ? 0 : outcome == OUTCOME_loss ? 1 : EVENT_NONE;
 	winners[1] = other == OUTCOME_win ? 0 : other == OUTCOME_loss ? 1 : EVENT_NONE;
-	for (i = 0; i < 2; i++)
+	for (unsigned i = 0; i < 2; i++)
 		args[i] = event_winner(
 		    event, winners[i] == EVENT_NONE || board->players[winners[i]] == EVENT_NONE
 			       ? EVENT_NONE
@@ -117,9 +116,7 @@ differs(struct event *event, const struct table *table, const struct cell *cell,
 static void
 add_cells(struct event *event, const struct table *table)
 {
-	size_t i;
-
-	for (i = 0; i < table->cell_count; i++) {
+	for (size_t i = 0; i < table->cell_count; i++) {
 		const struct cell *cell = &table->cells[i];
 		uint32_t player = table->entrants[cell->player].player,
 			 other = cell->opponent == EVENT_NONE
@@ -150,16 +147,15 @@ static void
 compare_slots(struct event *event, const struct table *table)
 {
 	struct hash_table seats = { .memory = event->arena->memory };
-	size_t i;
 
-	for (i = 0; i < table->cell_count; i++) {
+	for (size_t i = 0; i < table->cell_count; i++) {
 		const struct cell *cell = &table->cells[i];
 
 		*hash_table_number(
 		    &seats, event_hash(cell->round, table->entrants[cell->player].player)) = 1;
 		*hash_table_number(&seats, event_hash(cell->round, EVENT_NONE)) = 1;
 	}
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i];
 
 		if (board->table != &event->tables[0] || board->players[1] == EVENT_NONE ||
@@ -183,12 +179,10 @@ compare_slots(struct event *event, const struct table *table)
 static bool
 is_doubtful(const struct event *event, uint32_t round, uint32_t player)
 {
-	size_t i, j;
-
-	for (i = 0; i < event->table_count; i++) {
+	for (size_t i = 0; i < event->table_count; i++) {
 		const struct table *table = &event->tables[i];
 
-		for (j = 0; table->has_bad && j < table->cell_count; j++) {
+		for (size_t j = 0; table->has_bad && j < table->cell_count; j++) {
 			const struct cell *cell = &table->cells[j];
 
 			if (cell->bad && cell->round == round &&
@@ -218,9 +212,9 @@ has_slot(const struct event *event, const struct event_game *game)
 static void
 add_records(struct event *event)
 {
-	uint32_t i, *link;
+	uint32_t *link;
 
-	for (i = 0; i < event->game_count; i++) {
+	for (uint32_t i = 0; i < event->game_count; i++) {
 		struct event_game *game = &event->games[i];
 		uint32_t a = game->players[BLACK], b = game->players[WHITE];
 		struct board *board;
@@ -284,9 +278,9 @@ comes_before(const struct event *event, uint32_t a, uint32_t b)
 static void
 sort_records(struct event *event, struct board *board)
 {
-	uint32_t sorted = EVENT_NONE, last = EVENT_NONE, *link, record, next;
+	uint32_t sorted = EVENT_NONE, last = EVENT_NONE, *link, next;
 
-	for (record = board->first; record != EVENT_NONE; record = next) {
+	for (uint32_t record = board->first; record != EVENT_NONE; record = next) {
 		next = event->games[record].next;
 		if (last != EVENT_NONE && comes_before(event, last, record)) {
 			event->games[record].next = EVENT_NONE;
@@ -371,22 +365,19 @@ set_outcome(struct event *event, struct board *board)
 void
 boards_find(struct event *event)
 {
-	size_t i;
-	uint32_t record;
-
 	add_cells(event, &event->settings.pairs);
-	for (i = 0; i < event->table_count; i++)
+	for (size_t i = 0; i < event->table_count; i++)
 		add_cells(event, &event->tables[i]);
-	for (i = 1; i < event->table_count; i++)
+	for (size_t i = 1; i < event->table_count; i++)
 		compare_slots(event, &event->tables[i]);
 	add_records(event);
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		struct board *board = &event->boards[i];
 
 		sort_records(event, board);
 		board->record = board->first;
-		for (record = board->first == EVENT_NONE ? EVENT_NONE
-							 : event->games[board->first].next;
+		for (uint32_t record = board->first == EVENT_NONE ? EVENT_NONE
+								  : event->games[board->first].next;
 		     record != EVENT_NONE; record = event->games[record].next)
 			judge_record(event, board, record);
 		set_outcome(event, board);

@@ -19,6 +19,19 @@ const char *const crosstable_titles[TIE_COUNT] = {
 	[TIE_previous] = "previous",
 };
 
+size_t
+crosstable_keys(const struct event *event, enum tie_break keys[TIE_COUNT])
+{
+	size_t count = 0;
+
+	keys[count++] = TIE_points;
+	for (size_t i = 0; i < event->settings.order_count; i++)
+		if (event->settings.order[i] != TIE_points &&
+		    event->settings.order[i] != TIE_previous)
+			keys[count++] = event->settings.order[i];
+	return count;
+}
+
 void
 crosstable_make(const struct event *event, struct arena *arena, struct crosstable *crosstable)
 {
@@ -28,6 +41,7 @@ crosstable_make(const struct event *event, struct arena *arena, struct crosstabl
 	/* starts[p + 2] counts the boards of p, so that starts[p + 1] can go on while they are
 	 * filled in, and ends as what it is for */
 	*crosstable = (struct crosstable){ .event = event, .rounds = event->rounds };
+	crosstable->key_count = crosstable_keys(event, crosstable->keys);
 	for (size_t b = 0; b < event->board_count; b++)
 		for (unsigned i = 0; i < 2; i++)
 			if (event->boards[b].players[i] != EVENT_NONE)
@@ -120,16 +134,4 @@ crosstable_value(double value, struct buffer *out)
 {
 	if (!isnan(value))
 		buffer_printf(out, "%.10g", value);
-}
-
-size_t
-crosstable_keys(const struct event *event, enum tie_break keys[TIE_COUNT])
-{
-	size_t count = 0;
-
-	for (size_t i = 0; i < event->settings.order_count; i++)
-		if (event->settings.order[i] != TIE_points &&
-		    event->settings.order[i] != TIE_previous)
-			keys[count++] = event->settings.order[i];
-	return count;
 }

@@ -11,6 +11,8 @@ struct crosstable {
 	size_t *starts;
 	uint32_t *rows;  /* by player: his place in the standings, from 1; NULL: none are made */
 	uint32_t rounds; /* the last one of a board, or of the event */
+	enum tie_break keys[TIE_COUNT]; /* that have a column */
+	size_t key_count;
 };
 
 /* Finds the boards of each player; they lie in the arena. */
@@ -55,8 +57,8 @@ void crosstable_value(double value, struct buffer *out);
 /* Title of the column of each key, in English (messages.def). */
 extern const char *const crosstable_titles[TIE_COUNT];
 
-/* Returns the keys of the order that have a column after the points, in their order, and their
- * number. */
+/* Sets the keys that have a column: the points, then those of the order but TIE_previous.  Returns
+ * their number. */
 size_t crosstable_keys(const struct event *event, enum tie_break keys[TIE_COUNT]);
 
 #endif

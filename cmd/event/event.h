@@ -151,8 +151,11 @@ enum event_format {
 	EVENT_knockout,
 	EVENT_match,
 	EVENT_team,
-	EVENT_arena
+	EVENT_arena,
+	EVENT_FORMATS
 };
+
+extern const char *const event_format_names[EVENT_FORMATS];
 
 /* A name as records have it, and as the list has it. */
 struct alias {
@@ -477,6 +480,9 @@ outcome_other(enum outcome outcome)
 	       : outcome == OUTCOME_loss ? OUTCOME_win
 					 : outcome;
 }
+
+/* Returns the points of an outcome; bye: without an opponent. */
+double event_worth(const struct event *event, enum outcome outcome, bool bye);
 
 /* Returns how a record ended for a player. */
 enum outcome event_outcome(const struct event_game *game, uint32_t player);

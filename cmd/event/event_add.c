@@ -1,6 +1,10 @@
+#include <math.h>
 #include <stdlib.h>
 
 #include "cmd/event/event.h"
+
+const char *const event_format_names[EVENT_FORMATS] = { "unknown", "swiss", "round-robin",
+	"double-round-robin", "knockout", "match", "team", "arena" };
 
 struct event_finding *
 event_add(struct event *event, enum diag rule, struct event_place at, const struct arg *args)
@@ -9,13 +13,12 @@ event_add(struct event *event, enum diag rule, struct event_place at, const stru
 	    ARENA_ADD(event->arena, event->findings, event->finding_count, event->finding_cap);
 	struct finding finding = { .rule = rule };
 	struct buffer message;
-	unsigned i;
 
-	for (i = 0; args[i].kind != ARG_end; i++)
+	for (unsigned i = 0; args[i].kind != ARG_end; i++)
 		finding.args[i] = args[i];
 	*made = (struct event_finding){ .rule = rule, .at = at, .game = EVENT_NONE };
 	buffer_init(&message, event->arena->memory);
-	for (i = 0; i < 2; i++) {
+	for (unsigned i = 0; i < 2; i++) {
 		buffer_clear(&message);
 		diag_message(&finding, (enum language)i, &message);
 		made->messages[i] = arena_str(event->arena, buffer_str(&message));
@@ -36,11 +39,9 @@ event_game_at(const struct event_game *game, enum fact fact)
 struct str
 event_list_file(const struct event *event)
 {
-	size_t i;
-
 	if (event->settings.player_count > 0)
 		return event->settings.file;
-	for (i = 0; i < event->table_count; i++) {
+	for (size_t i = 0; i < event->table_count; i++) {
 		if (event->tables[i].entrant_count > 0)
 			return event->tables[i].file;
 	}
@@ -50,9 +51,7 @@ event_list_file(const struct event *event)
 uint32_t
 event_round_written(const struct event_game *game)
 {
-	unsigned i;
-
-	for (i = 0; i < ROUND_SOURCES; i++) {
+	for (unsigned i = 0; i < ROUND_SOURCES; i++) {
 		if (game->rounds[i].number > 0)
 			return game->rounds[i].number;
 	}
@@ -69,6 +68,14 @@ event_base_name(struct str file)
 	for (n = file.n; n > 0 && file.p[n - 1] != '.'; n--)
 		;
 	return str_first(file, n > 0 ? n - 1 : file.n);
+}
+
+double
+event_worth(const struct event *event, enum outcome outcome, bool bye)
+{
+	if (bye && outcome == OUTCOME_win && !isnan(event->settings.bye))
+		return event->settings.bye;
+	return outcome == OUTCOME_win ? 1 : outcome == OUTCOME_draw ? 0.5 : 0;
 }
 
 enum outcome
@@ -98,9 +105,7 @@ event_winner(const struct event *event, uint32_t player)
 struct str
 event_slots_file(const struct event *event)
 {
-	size_t i;
-
-	for (i = 0; event->settings.pairs.cell_count == 0 && i < event->table_count; i++) {
+	for (size_t i = 0; event->settings.pairs.cell_count == 0 && i < event->table_count; i++) {
 		if (event->tables[i].cell_count > 0)
 			return event->tables[i].file;
 	}
@@ -111,9 +116,9 @@ event_slots_file(const struct event *event)
 static struct str
 seen_from(struct str file, struct str from)
 {
-	size_t i, cut = 0;
+	size_t cut = 0;
 
-	for (i = 0; i < file.n && i < from.n && file.p[i] == from.p[i]; i++) {
+	for (size_t i = 0; i < file.n && i < from.n && file.p[i] == from.p[i]; i++) {
 		if (file.p[i] == '/')
 			cut = i + 1;
 	}

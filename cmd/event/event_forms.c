@@ -6,112 +6,76 @@
 void
 event_forms_text(const struct event_run *of, enum language language, struct buffer *out)
 {
-	size_t i;
-
-	for (i = 0; i < of->stage_count; i++) {
+	for (size_t i = 0; i < of->stage_count; i++) {
 		if (of->stages[i].player_count > 0)
 			standings_text(&of->stages[i], language, out);
 	}
 }
 
+/* Appends the standings of each stage. */
 static void
-end_standings_text(struct report *report, const struct tally *tally)
-{
-	(void)tally;
-	event_forms_text(report->style.of, report->language, &report->out->buffer);
-}
-
-static void
-end_standings_csv(struct report *report, const struct tally *tally)
+end_standings(struct report *report, const struct tally *tally)
 {
 	const struct event_run *of = report->style.of;
-	size_t i;
+	struct buffer *out = &report->out->buffer;
 
 	(void)tally;
-	for (i = 0; i < of->stage_count; i++)
-		standings_csv(&of->stages[i], &report->out->buffer);
-}
-
-static void
-end_standings_json(struct report *report, const struct tally *tally)
-{
-	const struct event_run *of = report->style.of;
-	size_t i;
-
-	(void)tally;
-	for (i = 0; i < of->stage_count; i++) {
-		standings_json(&of->stages[i], report->language, &report->out->buffer);
-		buffer_char(&report->out->buffer, '\n');
+	if (report->functions->for_people) {
+		event_forms_text(of, report->language, out);
+		return;
 	}
-}
-
-/* Returns whether there is one event to write, or sets the failure. */
-static bool
-can_write(struct report *report)
-{
-	const struct event_run *of = report->style.of;
-
-	if (of->stage_count > 1)
-		report->failure = "--write: the event has several stages (choose one with --stage)";
-	report->nothing = report->failure != NULL;
-	return !report->nothing;
+	for (size_t i = 0; i < of->stage_count; i++) {
+		if (report->functions == &event_forms_standings[1])
+			standings_csv(&of->stages[i], out);
+		else
+			standings_json(&of->stages[i], out);
+	}
 }
 
 /* Turns what follows `from`, UTF-8 without characters after U+00FF, into ISO 8859-1. */
 static void
 make_latin(struct buffer *out, size_t from)
 {
-	size_t i, n = from;
+	size_t n = from;
 	uint32_t code;
 
-	for (i = from; i < out->n; out->p[n++] = (char)code)
+	for (size_t i = from; i < out->n; out->p[n++] = (char)code)
 		i += utf8_read(str_after(buffer_str(out), i), &code);
 	out->n = n;
 }
 
+/* Writes the event, if it is one. */
 static void
-end_turnering(struct report *report, const struct tally *tally)
+end_writing(struct report *report, const struct tally *tally)
 {
 	const struct event_run *of = report->style.of;
+	const struct report_functions *form = report->functions;
 	struct buffer *out = &report->out->buffer;
 	size_t from = out->n;
 
 	(void)tally;
-	if (can_write(report))
+	if (of->stage_count > 1)
+		report->failure = "--write: the event has several stages (choose one with --stage)";
+	else if (form == &event_forms_write[0])
 		report->failure = write_turnering(&of->stages[0], out);
+	else if (form == &event_forms_write[1])
+		write_csv(&of->stages[0], out);
+	else
+		write_ini(&of->stages[0], out);
 	report->nothing |= report->failure != NULL;
-	make_latin(out, from);
-}
-
-static void
-end_csv(struct report *report, const struct tally *tally)
-{
-	const struct event_run *of = report->style.of;
-
-	(void)tally;
-	if (can_write(report))
-		write_csv(&of->stages[0], &report->out->buffer);
-}
-
-static void
-end_ini(struct report *report, const struct tally *tally)
-{
-	const struct event_run *of = report->style.of;
-
-	(void)tally;
-	if (can_write(report))
-		write_ini(&of->stages[0], &report->out->buffer);
+	if (form == &event_forms_write[0])
+		make_latin(out, from);
 }
 
 const struct report_functions event_forms_standings[] = {
-	{ .for_people = true, .end = end_standings_text },
-	{ .end = end_standings_csv },
-	{ .end = end_standings_json },
+	{ .for_people = true, .end = end_standings },
+	{ .end = end_standings },
+	{ .end = end_standings },
 };
 const struct report_functions event_forms_write[] = {
-	{ .end = end_turnering },
-	{ .end = end_csv },
-	{ .end = end_ini },
+	{ .end = end_writing },
+	{ .end = end_writing },
+	{ .end = end_writing },
 };
 
 bool

@@ -16,11 +16,9 @@ title_of(const struct table *table)
 static void
 judge_stage(struct event *event)
 {
-	size_t i;
-
 	event->colours = event->settings.colours || event->settings.file.n == 0;
 	event->name = event->settings.name;
-	for (i = 0; i < event->table_count && event->name.n == 0; i++)
+	for (size_t i = 0; i < event->table_count && event->name.n == 0; i++)
 		event->name = title_of(&event->tables[i]);
 	players_find(event);
 	rules_tables(event);
@@ -41,9 +39,9 @@ judge_stage(struct event *event)
 static void
 settle_findings(struct event *event)
 {
-	size_t i, n = 0;
+	size_t n = 0;
 
-	for (i = 0; i < event->finding_count; i++) {
+	for (size_t i = 0; i < event->finding_count; i++) {
 		struct event_finding *finding = &event->findings[i];
 		const struct event_game *game =
 		    finding->game == EVENT_NONE ? NULL : &event->games[finding->game];
@@ -60,9 +58,8 @@ static struct event *
 add_stage(struct event_run *of, struct str name)
 {
 	struct event *stage;
-	size_t i;
 
-	for (i = 0; i < of->stage_count; i++) {
+	for (size_t i = 0; i < of->stage_count; i++) {
 		if (str_eq(of->stages[i].stage, name))
 			return &of->stages[i];
 	}
@@ -106,9 +103,8 @@ static struct str
 stage_of(const struct event *event, struct str file)
 {
 	struct str best = NO_STR;
-	size_t i;
 
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		struct str stage = event->games[i].stage, rest = file;
 		bool named = false;
 
@@ -127,20 +123,19 @@ static void
 keep_stage(struct event_run *of, struct str name)
 {
 	struct event *event = &of->event;
-	size_t i, games = 0, files = 0, tables = 0;
-	uint32_t j;
+	size_t games = 0, files = 0, tables = 0;
 
-	for (i = 0; i < event->table_count; i++) {
+	for (size_t i = 0; i < event->table_count; i++) {
 		struct str stage = stage_of(event, event->tables[i].file);
 
 		if (stage.n == 0 || str_eq(stage, name))
 			event->tables[tables++] = event->tables[i];
 	}
-	for (i = 0; i < of->file_count; i++) {
+	for (size_t i = 0; i < of->file_count; i++) {
 		struct event_file file = of->files[i];
 
 		file.first = (uint32_t)games;
-		for (j = 0; j < of->files[i].games; j++) {
+		for (uint32_t j = 0; j < of->files[i].games; j++) {
 			const struct event_game *game = &event->games[of->files[i].first + j];
 
 			if (str_eq(game->stage, name))
@@ -160,9 +155,8 @@ static void
 add_tables(struct event_run *of, struct event *stage)
 {
 	const struct event *event = &of->event;
-	size_t i;
 
-	for (i = 0; i < event->table_count; i++) {
+	for (size_t i = 0; i < event->table_count; i++) {
 		if (of->stage_count == 1 ||
 		    str_eq(stage_of(event, event->tables[i].file), stage->stage))
 			*ARENA_ADD(event->arena, stage->tables, stage->table_count,
@@ -179,12 +173,11 @@ find_stages(struct event_run *of)
 	const char *wanted = options_text(of->run.options, OPTION_stage);
 	struct event *event = &of->event, *stage;
 	bool whole;
-	size_t i;
 
 	if (wanted != NULL)
 		keep_stage(of, str_of(wanted));
 	whole = is_whole(event);
-	for (i = 0; i < event->game_count && !whole; i++) {
+	for (size_t i = 0; i < event->game_count && !whole; i++) {
 		stage = add_stage(of, event->games[i].stage);
 		*ARENA_ADD(event->arena, stage->games, stage->game_count, stage->game_cap) =
 		    event->games[i];
@@ -195,7 +188,7 @@ find_stages(struct event_run *of)
 		stage->games = event->games;
 		stage->game_count = event->game_count;
 	}
-	for (i = 0; i < of->stage_count; i++)
+	for (size_t i = 0; i < of->stage_count; i++)
 		add_tables(of, &of->stages[i]);
 }
 
@@ -203,15 +196,14 @@ void
 event_judge(struct event_run *of)
 {
 	struct event *event = &of->event;
-	size_t i, j;
 
 	find_stages(of);
-	for (i = 0; i < of->stage_count; i++) {
+	for (size_t i = 0; i < of->stage_count; i++) {
 		struct event *stage = &of->stages[i];
 
 		judge_stage(stage);
 		settle_findings(stage);
-		for (j = 0; j < stage->finding_count; j++)
+		for (size_t j = 0; j < stage->finding_count; j++)
 			*ARENA_ADD(event->arena, event->findings, event->finding_count,
 			    event->finding_cap) = stage->findings[j];
 	}

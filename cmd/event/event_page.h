@@ -7,8 +7,6 @@
 struct event_page {
 	struct crosstable crosstable;
 	enum language language;
-	enum tie_break keys[TIE_COUNT];
-	size_t key_count;
 	struct buffer *out;
 };
 

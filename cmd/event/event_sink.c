@@ -10,9 +10,7 @@
 static bool
 takes_output(const struct options *options)
 {
-	size_t i;
-
-	for (i = 0; i < options->given_count; i++) {
+	for (size_t i = 0; i < options->given_count; i++) {
 		const struct option_given *given = &options->given[i];
 
 		if ((given->option == OPTION_write ||
@@ -26,15 +24,7 @@ takes_output(const struct options *options)
 static struct str
 line_of(const struct event_run *of)
 {
-	struct program *program = of->run.program;
-	struct buffer buffer;
-	struct str line;
-
-	buffer_init(&buffer, &program->memory);
-	run_line(of->run.options, &of->run.files, COMMAND_event, &buffer);
-	line = arena_str(&program->arena, buffer_str(&buffer));
-	buffer_free(&buffer);
-	return line;
+	return run_line(of->run.program, of->run.options, &of->run.files, COMMAND_event);
 }
 
 /* Opens a report that an option names. */
@@ -60,24 +50,6 @@ add_report(struct event_run *of, const struct option_given *given, const struct 
 	}
 }
 
-static int
-open_baseline(struct event_run *of)
-{
-	struct program *program = of->run.program;
-	const char *from = options_text(of->run.options, OPTION_baseline);
-	const char *to = options_text(of->run.options, OPTION_write_baseline);
-	const struct report_style style = { .language = "en" };
-
-	if (from != NULL || to != NULL)
-		baseline_home(&of->baseline, from != NULL ? from : to);
-	if (to == NULL)
-		return from == NULL || baseline_read(&of->baseline, program, from) ? STATUS_ok
-										   : STATUS_failed;
-	return baseline_replaces(program, to)
-		   ? reports_add(program, &of->reports, &baseline_report, to, &style)
-		   : STATUS_failed;
-}
-
 int
 event_sink_open(struct event_run *of)
 {
@@ -93,17 +65,16 @@ event_sink_open(struct event_run *of)
 		.figures = page_games_figures,
 		.of = of };
 	int status = STATUS_ok;
-	size_t i;
 
 	baseline_init(&of->baseline, &program->memory);
 	of->reports.max_findings = most == NULL ? 0 : most->is.number;
-	for (i = 0; i < options->given_count && status == STATUS_ok; i++)
+	for (size_t i = 0; i < options->given_count && status == STATUS_ok; i++)
 		status = add_report(of, &options->given[i], &style);
 	of->prints = of->extra.first == NULL && !options_has(options, OPTION_format);
 	if (status == STATUS_ok && !options_has(options, OPTION_format))
 		status = reports_add(program, &of->reports, &report_text, NULL, &style);
 	if (status == STATUS_ok)
-		status = open_baseline(of);
+		status = baseline_open(&of->baseline, program, options, &of->reports);
 	if (status == STATUS_ok)
 		status = reports_spare(program, &of->reports, options, &of->run.files);
 	return status == STATUS_ok ? reports_spare(program, &of->extra, options, &of->run.files)
@@ -264,16 +235,15 @@ static void
 write_files(struct event_run *of)
 {
 	struct event *event = &of->event;
-	size_t i;
 
 	if (event->finding_count > 0)
 		qsort(event->findings, event->finding_count, sizeof *event->findings,
 		    compare_findings);
 	if (event->settings.file.n > 0)
 		write_file(of, &(struct event_file){ .name = event->settings.file });
-	for (i = 0; i < event->table_count; i++)
+	for (size_t i = 0; i < event->table_count; i++)
 		write_file(of, &(struct event_file){ .name = event->tables[i].file });
-	for (i = 0; i < of->file_count; i++)
+	for (size_t i = 0; i < of->file_count; i++)
 		write_file(of, &of->files[i]);
 }
 
@@ -283,13 +253,12 @@ is_read(struct event_run *of, const struct report *report)
 {
 	const struct event *event = &of->event;
 	bool read = false;
-	size_t i;
 
 	if (report->path == NULL)
 		return false;
 	if (event->settings.file.n > 0)
 		read = output_same(path_of(of, event->settings.file), report->path);
-	for (i = 0; i < event->table_count; i++)
+	for (size_t i = 0; i < event->table_count; i++)
 		read |= output_same(path_of(of, event->tables[i].file), report->path);
 	return read;
 }
@@ -337,9 +306,7 @@ refuse_files(struct event_run *of)
 static bool
 is_inside(const struct event_run *of, struct str file)
 {
-	size_t i;
-
-	for (i = 0; i < of->run.files.count; i++) {
+	for (size_t i = 0; i < of->run.files.count; i++) {
 		struct str folder = str_of(of->run.files.names[i]);
 
 		while (folder.n > 1 && folder.p[folder.n - 1] == '/')
@@ -355,10 +322,10 @@ static size_t
 count_skipped(const struct event_run *of)
 {
 	const struct event *event = &of->event;
-	size_t skipped = of->run.counts.skipped, i;
+	size_t skipped = of->run.counts.skipped;
 
 	skipped -= skipped > 0 && is_inside(of, event->settings.file);
-	for (i = 0; i < event->table_count; i++)
+	for (size_t i = 0; i < event->table_count; i++)
 		skipped -= skipped > 0 && is_inside(of, event->tables[i].file);
 	return skipped;
 }
@@ -369,9 +336,9 @@ say_errors(struct event_run *of)
 {
 	struct output *err = &of->run.program->err;
 	enum language language = of->run.program->language;
-	size_t i, errors = 0, games = 0;
+	size_t errors = 0, games = 0;
 
-	for (i = 0; i < of->event.game_count; i++) {
+	for (size_t i = 0; i < of->event.game_count; i++) {
 		errors += of->event.games[i].errors;
 		games += of->event.games[i].errors > 0;
 	}
@@ -389,9 +356,8 @@ static void
 say_fewness(struct event_run *of)
 {
 	struct output *err = &of->run.program->err;
-	size_t i;
 
-	for (i = 0; i < of->stage_count; i++) {
+	for (size_t i = 0; i < of->stage_count; i++) {
 		if (event_is_one(&of->stages[i]))
 			return;
 	}

@@ -117,9 +117,8 @@ find_time(const struct reading *reading, enum header_id id)
 	const struct header *header = record_header(record, id);
 	struct str value = header == NULL ? NO_STR : header->value;
 	struct date date;
-	size_t i;
 
-	for (i = record->note_count; value.n == 0 && id == HEADER_end_time && i-- > 0;) {
+	for (size_t i = record->note_count; value.n == 0 && id == HEADER_end_time && i-- > 0;) {
 		if (str_starts(record->notes[i].text, STR("$END_TIME:")))
 			value = str_after(record->notes[i].text, STR("$END_TIME:").n);
 	}
@@ -301,11 +300,10 @@ read_ignored(struct reading *reading, struct event_game *game)
 	const struct record *record = &reading->session->record;
 	static const enum header_id headers[FACT_COUNT] = { HEADER_black, HEADER_white,
 		HEADER_start_time, HEADER_event, HEADER_time_limit };
-	unsigned rule;
 
 	if (suppressions->of_lines.count + suppressions->of_file.count == 0)
 		return;
-	for (rule = DIAG_self_pairing; rule < DIAG_bad_table; rule++) {
+	for (unsigned rule = DIAG_self_pairing; rule < DIAG_bad_table; rule++) {
 		struct finding finding = { .rule = (enum diag)rule, .at = record->at };
 		const struct header *header =
 		    record_header(record, headers[event_fact((enum diag)rule)]);

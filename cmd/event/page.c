@@ -65,9 +65,8 @@ begin_table(const struct event_page *page, const char *class)
 static void
 end_head(const struct event_page *page)
 {
-	add_column(page, crosstable_titles[TIE_points]);
-	for (size_t i = 0; i < page->key_count; i++)
-		add_column(page, crosstable_titles[page->keys[i]]);
+	for (size_t i = 0; i < page->crosstable.key_count; i++)
+		add_column(page, crosstable_titles[page->crosstable.keys[i]]);
 	buffer_add(page->out, STR("</tr></thead>\n<tbody>\n"));
 }
 
@@ -83,13 +82,12 @@ begin_row(const struct event_page *page, const struct standing *standing)
 static void
 end_row(const struct event_page *page, const struct standing *standing)
 {
-	buffer_add(page->out, STR("<td>"));
-	crosstable_value(standing->values[TIE_points], page->out);
-	for (size_t i = 0; i < page->key_count; i++) {
-		buffer_add(page->out, STR("</td><td>"));
-		crosstable_value(standing->values[page->keys[i]], page->out);
+	for (size_t i = 0; i < page->crosstable.key_count; i++) {
+		buffer_add(page->out, STR("<td>"));
+		crosstable_value(standing->values[page->crosstable.keys[i]], page->out);
+		buffer_add(page->out, STR("</td>"));
 	}
-	buffer_add(page->out, STR("</td></tr>\n"));
+	buffer_add(page->out, STR("</tr>\n"));
 }
 
 /* Appends a cross table: a column a round. */
@@ -169,19 +167,18 @@ static void
 add_league(const struct event_page *page)
 {
 	const struct event *event = page->crosstable.event;
-	size_t i, k;
 
 	begin_table(page, "league");
-	for (i = 0; i < event->player_count; i++) {
+	for (size_t i = 0; i < event->player_count; i++) {
 		buffer_add(page->out, STR("<th scope=\"col\" title=\""));
 		event_page_name(page, event->standings[i].player);
 		buffer_printf(page->out, "\">%zu</th>", i + 1);
 	}
 	buffer_add(page->out, STR("<th scope=\"col\">勝</th><th scope=\"col\">敗</th>"));
 	end_head(page);
-	for (i = 0; i < event->player_count; i++) {
+	for (size_t i = 0; i < event->player_count; i++) {
 		begin_row(page, &event->standings[i]);
-		for (k = 0; k < event->player_count; k++)
+		for (size_t k = 0; k < event->player_count; k++)
 			add_pair(page, event->standings[i].player, event->standings[k].player);
 		add_totals(page, event->standings[i].player);
 		end_row(page, &event->standings[i]);
@@ -206,7 +203,6 @@ standings_html(const struct event *event, enum language language, struct buffer 
 		return;
 	arena_init(&arena, event->arena->memory);
 	crosstable_make(event, &arena, &page.crosstable);
-	page.key_count = crosstable_keys(event, page.keys);
 	if (event->format == EVENT_knockout)
 		event_page_bracket(&page, &arena);
 	else if (language == LANGUAGE_ja && standings_is_league(event))

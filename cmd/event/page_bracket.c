@@ -95,7 +95,7 @@ static void
 add_match(const struct event_page *page, const struct board *board)
 {
 	const struct event_game *games = page->crosstable.event->games;
-	uint32_t game, n = 0;
+	uint32_t n = 0;
 
 	if (is_third(page, board))
 		buffer_printf(page->out, "<li class=\"third\"><h4>%s</h4>",
@@ -106,7 +106,7 @@ add_match(const struct event_page *page, const struct board *board)
 	for (unsigned i = 0; i < 2 && board->players[i] != EVENT_NONE; i++)
 		add_player(page, board, board->players[i]);
 	buffer_add(page->out, STR("</ul>"));
-	for (game = board->first; game != EVENT_NONE; game = games[game].next) {
+	for (uint32_t game = board->first; game != EVENT_NONE; game = games[game].next) {
 		if (games[game].picture == NULL || games[game].picture->figure == 0)
 			continue;
 		buffer_add(page->out, n > 0 ? STR(" ") : NO_STR);
@@ -137,25 +137,25 @@ void
 event_page_bracket(const struct event_page *page, struct arena *arena)
 {
 	const struct event *event = page->crosstable.event;
-	uint32_t rounds = page->crosstable.rounds, round;
+	uint32_t rounds = page->crosstable.rounds;
 	struct bracket bracket = { .page = page };
-	size_t starts[EVENT_ROUNDS_MAX + 2] = { 0 }, i;
+	size_t starts[EVENT_ROUNDS_MAX + 2] = { 0 };
 
 	rounds = rounds < EVENT_ROUNDS_MAX ? rounds : EVENT_ROUNDS_MAX;
 	bracket.boards = arena_take(arena, (event->board_count + 1) * sizeof(struct board *));
 	bracket.placed = arena_zero(arena, event->board_count + 1);
-	for (round = rounds; round > 0; round--) {
+	for (uint32_t round = rounds; round > 0; round--) {
 		starts[round] = bracket.count;
 		place_round(&bracket, round < rounds ? starts[round + 1] : 0, round);
 	}
 	starts[0] = bracket.count;
 	event_page_box(page);
 	buffer_add(page->out, STR("<ol class=\"bracket\">\n"));
-	for (round = 1; round <= rounds; round++) {
+	for (uint32_t round = 1; round <= rounds; round++) {
 		buffer_add(page->out, STR("<li><h3>"));
 		add_round_title(page, round);
 		buffer_add(page->out, STR("</h3>\n<ul>\n"));
-		for (i = starts[round]; i < starts[round - 1]; i++)
+		for (size_t i = starts[round]; i < starts[round - 1]; i++)
 			add_match(page, bracket.boards[i]);
 		buffer_add(page->out, STR("</ul></li>\n"));
 	}

@@ -179,9 +179,7 @@ add_figure(struct report *report, const struct figure *figure, struct buffer *ou
 static void
 add_games(struct figures *figures, const struct event *event, const struct board *board)
 {
-	uint32_t i;
-
-	for (i = board->first; i != EVENT_NONE; i = event->games[i].next)
+	for (uint32_t i = board->first; i != EVENT_NONE; i = event->games[i].next)
 		if (event->games[i].picture != NULL)
 			*ARENA_ADD(&figures->arena, figures->list, figures->count, figures->cap) =
 			    (struct figure){ event, board, &event->games[i] };

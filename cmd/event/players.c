@@ -62,9 +62,8 @@ static void
 add_entrants(struct names *names, struct entrant *entrants, size_t count)
 {
 	struct event *event = names->event;
-	size_t i;
 
-	for (i = 0; i < count; i++) {
+	for (size_t i = 0; i < count; i++) {
 		uint64_t hash = key_of(names, entrants[i].name);
 		uint32_t player = known(names, hash);
 		struct event_player *of;
@@ -89,9 +88,8 @@ static void
 add_aliases(struct names *names)
 {
 	const struct event_settings *settings = &names->event->settings;
-	size_t i;
 
-	for (i = 0; i < settings->alias_count; i++) {
+	for (size_t i = 0; i < settings->alias_count; i++) {
 		uint64_t hash = key_of(names, settings->aliases[i].name);
 		uint32_t player = known(names, hash);
 
@@ -195,9 +193,9 @@ meets(const struct names *names, uint32_t name, uint32_t player)
 static uint32_t
 find_alike(struct names *names, uint32_t name)
 {
-	uint32_t i, found = EVENT_NONE;
+	uint32_t found = EVENT_NONE;
 
-	for (i = 0; i < names->key_count && names->tries > 0; i++) {
+	for (uint32_t i = 0; i < names->key_count && names->tries > 0; i++) {
 		names->tries--;
 		if (!person_alike(names->keys[i], names->list[name].key) || meets(names, name, i))
 			continue;

@@ -69,7 +69,7 @@ test_json(void **state)
 {
 	(void)state;
 	make();
-	standings_json(&event, LANGUAGE_en, &text);
+	standings_json(&event, &text);
 	assert_string_equal(test_text(),
 	    "{\"name\":\"Cup <1>\",\"stage\":\"予選\",\"format\":\"swiss\",\"rounds\":3"
 	    ",\"players\":[{\"name\":\"Berg Lina\"},{\"name\":\"青木一郎\"},{\"name\":\""
@@ -87,7 +87,7 @@ test_json(void **state)
 	    ",\"sos\":2.5},{\"rank\":2,\"player\":\"O'Neil, \\\"Sue\\\"\",\"games\":2"
 	    ",\"points\":1.5,\"sos\":2.5},{\"rank\":3,\"player\":\"青木一郎\",\"games\":1"
 	    ",\"points\":1,\"sos\":2},{\"rank\":4,\"player\":\"<b>&\\u001b\",\"games\":1"
-	    ",\"points\":0.5,\"sos\":1.5}]}");
+	    ",\"points\":0.5,\"sos\":1.5}]}\n");
 }
 
 static void

@@ -24,10 +24,9 @@ static void
 count_rounds(struct event *event)
 {
 	uint32_t most = 0, end = 0, size, rounds;
-	size_t i, j;
 
-	for (i = 0; i < event->game_count; i++) {
-		for (j = 0; j < ROUND_SOURCES; j++) {
+	for (size_t i = 0; i < event->game_count; i++) {
+		for (size_t j = 0; j < ROUND_SOURCES; j++) {
 			const struct said_round *round = &event->games[i].rounds[j];
 
 			if (round->number > most && round->number <= EVENT_ROUNDS_MAX)
@@ -37,7 +36,7 @@ count_rounds(struct event *event)
 		}
 	}
 	event->rounds = event->settings.rounds;
-	for (i = 0; i < event->table_count && event->rounds == 0; i++)
+	for (size_t i = 0; i < event->table_count && event->rounds == 0; i++)
 		event->rounds = event->tables[i].rounds;
 	if (event->rounds == 0 && event->settings.format == EVENT_knockout) {
 		for (rounds = 0, size = 1; size < event->settings.player_count; size *= 2)
@@ -118,11 +117,10 @@ fits(struct finder *finder, const struct event_game *game, uint32_t round)
 static bool
 read_round(struct event *event, struct event_game *game)
 {
-	unsigned i;
 	uint32_t number;
 
 	game->round = 0;
-	for (i = 0; i < ROUND_SOURCES; i++) {
+	for (unsigned i = 0; i < ROUND_SOURCES; i++) {
 		number = number_of(event, &game->rounds[i]);
 		if (number == 0)
 			continue;
@@ -139,10 +137,10 @@ static void
 settle_conflict(struct finder *finder, struct event_game *game)
 {
 	struct event *event = finder->event;
-	unsigned i, first = ROUND_SOURCES, other = ROUND_SOURCES;
+	unsigned first = ROUND_SOURCES, other = ROUND_SOURCES;
 	uint32_t numbers[ROUND_SOURCES], chosen = 0;
 
-	for (i = 0; i < ROUND_SOURCES; i++) {
+	for (unsigned i = 0; i < ROUND_SOURCES; i++) {
 		numbers[i] = number_of(event, &game->rounds[i]);
 		if (numbers[i] == 0)
 			continue;
@@ -167,9 +165,8 @@ read_numbers(struct event *event)
 {
 	bool seen[EVENT_ROUNDS_MAX + 1] = { false }, twice = false;
 	struct round round;
-	size_t i;
 
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		const struct event_game *game = &event->games[i];
 
 		if (event_round_written(game) != 0 || game->rounds[ROUND_file].from_end != 0)
@@ -181,7 +178,7 @@ read_numbers(struct event *event)
 		twice |= seen[round.number];
 		seen[round.number] = true;
 	}
-	for (i = 0; i < event->game_count && twice; i++) {
+	for (size_t i = 0; i < event->game_count && twice; i++) {
 		struct event_game *game = &event->games[i];
 
 		if (i == 0 || game->file.p != game[-1].file.p)
@@ -216,13 +213,12 @@ give_rounds(struct finder *finder, const struct event_sorted *records, size_t co
 {
 	struct event_game *games = finder->event->games, *game = &games[records->index];
 	size_t slots = 0, n;
-	uint32_t round;
 
-	for (round = 1; round <= EVENT_ROUNDS_MAX; round++)
+	for (uint32_t round = 1; round <= EVENT_ROUNDS_MAX; round++)
 		slots += count_slots(finder, game, round);
 	if (slots == 0 || (slots == count) != even)
 		return;
-	for (round = 1; round <= EVENT_ROUNDS_MAX; round++) {
+	for (uint32_t round = 1; round <= EVENT_ROUNDS_MAX; round++) {
 		for (n = count_slots(finder, &games[records->index], round); n > 0; n--) {
 			game = record_for(games, records, count, even ? 0 : times[round]);
 			if (game == NULL)
@@ -300,12 +296,11 @@ rounds_find(struct event *event)
 	struct memory *memory = event->arena->memory;
 	struct finder finder = { event, .slots.memory = memory, .busy.memory = memory };
 	bool *agree = arena_take(event->arena, event->game_count + 1), any = false;
-	size_t i;
 
 	read_numbers(event);
 	count_rounds(event);
 	find_slots(&finder);
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		struct event_game *game = &event->games[i];
 
 		agree[i] = read_round(event, game);
@@ -313,7 +308,7 @@ rounds_find(struct event *event)
 		if (agree[i] && game->round != 0 && event_has_pair(game))
 			take_seats(&finder, game);
 	}
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		if (!agree[i])
 			settle_conflict(&finder, &event->games[i]);
 	}

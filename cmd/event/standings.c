@@ -19,13 +19,6 @@ struct contender {
 	struct standing standing;
 };
 
-/* Returns what a result is worth, of 1. */
-static double
-worth(enum outcome outcome)
-{
-	return outcome == OUTCOME_win ? 1 : outcome == OUTCOME_draw ? 0.5 : 0;
-}
-
 /* Whether a board counts for the tie-breaks: it was played, with a result. */
 static bool
 is_played(const struct board *board)
@@ -38,13 +31,9 @@ is_played(const struct board *board)
 static double
 points_of(const struct event *event, const struct board *board, uint32_t player)
 {
-	double bye = isnan(event->settings.bye) ? 1 : event->settings.bye;
-
-	if (board->open)
-		return 0;
-	if (board->players[1] == EVENT_NONE && board->outcome == OUTCOME_win)
-		return bye;
-	return worth(crosstable_outcome(board, player));
+	return board->open ? 0
+			   : event_worth(event, crosstable_outcome(board, player),
+				 board->players[1] == EVENT_NONE);
 }
 
 /* Returns the player's row of the list: that of event.ini, else of the first table; NULL: none. */
@@ -112,7 +101,7 @@ add_opponents(struct scores *scores, uint32_t player)
 		points = scores->standings[opponent].values[TIE_points];
 		values[TIE_sos] += points;
 		values[TIE_sosw] += points - scores->starts[opponent];
-		values[TIE_sodos] += points * worth(crosstable_outcome(board, player));
+		values[TIE_sodos] += points * points_of(crosstable->event, board, player);
 		if (games == 0 || points > most)
 			most = points;
 		if (games == 0 || points < least) {
@@ -158,7 +147,7 @@ add_direct(struct scores *scores, uint32_t player, size_t count, double *points)
 
 		if (!is_played(board) || scores->groups[opponent] != scores->groups[player])
 			continue;
-		*points += worth(crosstable_outcome(board, player));
+		*points += points_of(crosstable->event, board, player);
 		met += scores->seen[opponent] != player + 1;
 		scores->seen[opponent] = player + 1;
 	}
@@ -170,14 +159,13 @@ static void
 meet(struct scores *scores, struct contender *tied, size_t count)
 {
 	bool all = true;
-	size_t i;
 
-	for (i = 0; i < count; i++)
+	for (size_t i = 0; i < count; i++)
 		scores->groups[tied[i].standing.player] = tied[0].standing.player + 1;
-	for (i = 0; i < count && all; i++)
+	for (size_t i = 0; i < count && all; i++)
 		all = add_direct(
 		    scores, tied[i].standing.player, count, &tied[i].standing.values[TIE_direct]);
-	for (i = 0; i < count && !all; i++)
+	for (size_t i = 0; i < count && !all; i++)
 		tied[i].standing.values[TIE_direct] = NAN;
 }
 
@@ -251,7 +239,6 @@ standings_make(struct event *event)
 	size_t count = event->player_count;
 	struct scores scores = { 0 };
 	struct arena arena;
-	uint32_t i;
 
 	arena_init(&arena, event->arena->memory);
 	scores.standings = arena_zero(event->arena, (count + 1) * sizeof *scores.standings);
@@ -259,11 +246,11 @@ standings_make(struct event *event)
 	scores.groups = arena_zero(&arena, (count + 1) * sizeof *scores.groups);
 	scores.seen = arena_zero(&arena, (count + 1) * sizeof *scores.seen);
 	crosstable_make(event, &arena, &scores.crosstable);
-	for (i = 0; i < count; i++)
+	for (uint32_t i = 0; i < count; i++)
 		add_points(&scores, i);
-	for (i = 0; i < count; i++)
+	for (uint32_t i = 0; i < count; i++)
 		add_opponents(&scores, i);
-	for (i = 0; i < count; i++)
+	for (uint32_t i = 0; i < count; i++)
 		add_sosos(&scores, i);
 	sort_standings(&scores, &arena);
 	event->standings = scores.standings;

@@ -14,8 +14,8 @@ void standings_text(const struct event *event, enum language language, struct bu
 /* Appends one row a player: rank,player,games,points, and every tie-break of the order. */
 void standings_csv(const struct event *event, struct buffer *out);
 
-/* Appends an object: name, stage, format, rounds, players, boards, standings. */
-void standings_json(const struct event *event, enum language language, struct buffer *out);
+/* Appends a line, an object: name, stage, format, rounds, players, boards, standings. */
+void standings_json(const struct event *event, struct buffer *out);
 
 /* Appends the same as html, a part of a page: a cross table, in Japanese a league table (勝敗表)
  * or, of a knock-out, a bracket.  Results lead to the pictures of their games, #e and figure. */

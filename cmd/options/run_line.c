@@ -54,28 +54,35 @@ hash_names(const struct files *files, uint64_t *hash)
 	return true;
 }
 
-void
-run_line(const struct options *options, const struct files *files, enum command command,
-    struct buffer *out)
+struct str
+run_line(struct program *program, const struct options *options, const struct files *files,
+    enum command command)
 {
 	bool is_part = options_has(options, OPTION_part); /* its inputs may have any name */
 	const struct option_value *shard =
 	    options_last(options, is_part ? OPTION_part : OPTION_shard);
 	const char *rules = options_text(options, OPTION_rules);
+	struct buffer line;
 	uint64_t inputs;
+	struct str kept;
 
-	buffer_printf(out, "{\"type\":\"run\",\"version\":\"" KIFU_VERSION "\",\"command\":\"%s\"",
+	buffer_init(&line, &program->memory);
+	buffer_printf(&line,
+	    "{\"type\":\"run\",\"version\":\"" KIFU_VERSION "\",\"command\":\"%s\"",
 	    command_names[command]);
 	if (shard == NULL)
-		buffer_add(out, STR(",\"shard\":null"));
+		buffer_add(&line, STR(",\"shard\":null"));
 	else
-		buffer_printf(out, ",\"shard\":\"%" PRIu32 "/%" PRIu32 "\"",
+		buffer_printf(&line, ",\"shard\":\"%" PRIu32 "/%" PRIu32 "\"",
 		    shard->is.shard.part == 0 ? shard->is.shard.parts : shard->is.shard.part,
 		    shard->is.shard.parts);
-	buffer_printf(out, ",\"rules\":\"%s\",\"arguments\":\"%016" PRIx64 "\"",
+	buffer_printf(&line, ",\"rules\":\"%s\",\"arguments\":\"%016" PRIx64 "\"",
 	    rules != NULL ? rules : "jsa", hash_options(options));
 	if (!is_part && hash_names(files, &inputs))
-		buffer_printf(out, ",\"inputs\":\"%016" PRIx64 "\"}\n", inputs);
+		buffer_printf(&line, ",\"inputs\":\"%016" PRIx64 "\"}\n", inputs);
 	else
-		buffer_add(out, STR(",\"inputs\":null}\n"));
+		buffer_add(&line, STR(",\"inputs\":null}\n"));
+	kept = arena_str(&program->arena, buffer_str(&line));
+	buffer_free(&line);
+	return kept;
 }

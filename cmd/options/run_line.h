@@ -4,11 +4,11 @@
 #include "cmd/options/files.h"
 
 /*
- * Appends the first line of an ndjson report, which says what was run: version, command, shard and
+ * Returns the first line of an ndjson report, which says what was run: version, command, shard and
  * rule set, a hash of the options that decide what is found, and one of the inputs' names (null if
- * standard input is among them).  kifu summary compares them.
+ * standard input is among them).  kifu summary compares them.  It lies in program->arena.
  */
-void run_line(const struct options *options, const struct files *files, enum command command,
-    struct buffer *out);
+struct str run_line(struct program *program, const struct options *options,
+    const struct files *files, enum command command);
 
 #endif

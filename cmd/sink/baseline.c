@@ -23,12 +23,6 @@ baseline_free(struct baseline *baseline)
 	relative_free(&baseline->files);
 }
 
-void
-baseline_home(struct baseline *baseline, const char *path)
-{
-	relative_home(&baseline->files, path);
-}
-
 static uint64_t
 key_of(struct str file, struct str fingerprint)
 {
@@ -87,8 +81,9 @@ read_text(struct baseline *baseline, struct program *program, struct text *text)
 	return false;
 }
 
-bool
-baseline_read(struct baseline *baseline, struct program *program, const char *path)
+/* Adds the findings of a baseline file.  Returns false after reporting what is wrong with it. */
+static bool
+read_file(struct baseline *baseline, struct program *program, const char *path)
 {
 	struct arena arena;
 	struct buffer bytes;
@@ -108,8 +103,9 @@ baseline_read(struct baseline *baseline, struct program *program, const char *pa
 	return good;
 }
 
-bool
-baseline_replaces(struct program *program, const char *path)
+/* Whether a baseline may be written to path.  Reports it if not. */
+static bool
+is_replaceable(struct program *program, const char *path)
 {
 	struct baseline baseline;
 	struct stat st;
@@ -118,7 +114,7 @@ baseline_replaces(struct program *program, const char *path)
 	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || st.st_size == 0)
 		return true;
 	baseline_init(&baseline, &program->memory);
-	good = baseline_read(&baseline, program, path);
+	good = read_file(&baseline, program, path);
 	baseline_free(&baseline);
 	if (!good)
 		program_fail(
@@ -163,9 +159,26 @@ write_finding(
 	buffer_char(out, '}');
 }
 
-const struct report_functions baseline_report = {
+static const struct report_functions writer = {
 	.shows = SHOWS_everything | SHOWS_fingerprints,
 	.opening = "{\"type\":\"baseline\",\"version\":1,\"findings\":[",
 	.finding = write_finding,
 	.closing = "\n]}\n",
 };
+
+int
+baseline_open(struct baseline *baseline, struct program *program, const struct options *options,
+    struct reports *reports)
+{
+	const char *from = options_text(options, OPTION_baseline);
+	const char *to = options_text(options, OPTION_write_baseline);
+	const struct report_style style = { .language = "en" };
+
+	if (from != NULL || to != NULL)
+		relative_home(&baseline->files, from != NULL ? from : to);
+	if (to == NULL)
+		return from == NULL || read_file(baseline, program, from) ? STATUS_ok
+									  : STATUS_failed;
+	return is_replaceable(program, to) ? reports_add(program, reports, &writer, to, &style)
+					   : STATUS_failed;
+}

@@ -3,7 +3,7 @@
 
 #include "cmd/host/hash.h"
 #include "cmd/host/relative.h"
-#include "cmd/sink/report.h"
+#include "cmd/sink/report_set.h"
 
 /*
  * The known findings of an archive, which are not reported again.  A file of JSON, in which files
@@ -23,22 +23,15 @@ struct baseline {
 void baseline_init(struct baseline *baseline, struct memory *memory);
 void baseline_free(struct baseline *baseline);
 
-/* Sets where the baseline is that is read or written. */
-void baseline_home(struct baseline *baseline, const char *path);
-
-/* Adds the findings of a baseline file.  Returns false after reporting what is wrong with it. */
-bool baseline_read(struct baseline *baseline, struct program *program, const char *path);
-
-/* Whether a baseline may be written to path: there is no regular file, or it is a baseline or
- * empty.  Reports it if not: a game record that a glob put there must not be lost. */
-bool baseline_replaces(struct program *program, const char *path);
+/* Reads --baseline, or adds the report of --write-baseline, unless that would replace a file that
+ * is neither a baseline nor empty: a game record that a glob put there must not be lost.  Returns a
+ * status, after reporting what is wrong. */
+int baseline_open(struct baseline *baseline, struct program *program, const struct options *options,
+    struct reports *reports);
 
 /* Names a finding's file as the baseline does, and numbers the finding among those of its file that
  * have the same hash, in the order in which they are reported, so that those on equal lines differ.
  * Returns whether it is known. */
 bool baseline_settle(struct baseline *baseline, const struct result_item *item);
-
-/* The report that writes a baseline. */
-extern const struct report_functions baseline_report;
 
 #endif

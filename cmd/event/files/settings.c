@@ -75,9 +75,8 @@ find_word(struct settings_reading *reading, enum phrase phrase, struct str word,
     unsigned *index)
 {
 	struct str rest = str_of(list);
-	unsigned i;
 
-	for (i = 0; rest.n > 0; i++) {
+	for (unsigned i = 0; rest.n > 0; i++) {
 		if (str_eq(str_trim(str_cut(&rest, ',')), word)) {
 			*index = i;
 			return true;
@@ -362,9 +361,7 @@ begin_line(void *arg, const char *wrong)
 static void
 set_colours(struct table *pairs)
 {
-	size_t i;
-
-	for (i = 0; i < pairs->cell_count; i++) {
+	for (size_t i = 0; i < pairs->cell_count; i++) {
 		if (pairs->cells[i].opponent == EVENT_NONE)
 			continue;
 		pairs->cells[i++].side = BLACK;

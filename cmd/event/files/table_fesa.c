@@ -211,11 +211,10 @@ read_cells(struct fesa *fesa, uint32_t player, struct str *rest)
 {
 	struct table_reading *reading = fesa->reading;
 	struct str word, next;
-	uint32_t round;
 	double points;
 	size_t n;
 
-	for (round = 1; round <= fesa->rounds; round++, *rest = str_after(*rest, n)) {
+	for (uint32_t round = 1; round <= fesa->rounds; round++, *rest = str_after(*rest, n)) {
 		struct cell cell = { .round = round, .player = player, .side = NO_SIDE };
 
 		*rest = next = str_ltrim(*rest);
@@ -237,10 +236,9 @@ read_points(struct fesa *fesa, struct entrant *entrant, struct str rest)
 {
 	struct table *table = fesa->reading->table;
 	struct written_value value = { .entrant = (uint32_t)(entrant - table->entrants) };
-	uint32_t column;
 	struct str word;
 
-	for (column = 1; (word = table_word(&rest)).n > 0; column++) {
+	for (uint32_t column = 1; (word = table_word(&rest)).n > 0; column++) {
 		if (column == fesa->macmahon)
 			table_points(word, &entrant->macmahon);
 		if (column == fesa->points && table_points(word, &entrant->points))

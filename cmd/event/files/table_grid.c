@@ -153,7 +153,6 @@ read_cells(struct grid *grid, uint32_t player, const struct grid_row *row)
 {
 	struct table_reading *reading = grid->reading;
 	struct str rest = str_ltrim(row->cells);
-	uint32_t round;
 	size_t n;
 
 	if (str_eq(str_rtrim(rest), STR("&"))) {
@@ -161,7 +160,7 @@ read_cells(struct grid *grid, uint32_t player, const struct grid_row *row)
 		    player;
 		return;
 	}
-	for (round = 1; rest.n > 0; round++, rest = str_ltrim(str_after(rest, n))) {
+	for (uint32_t round = 1; rest.n > 0; round++, rest = str_ltrim(str_after(rest, n))) {
 		struct cell cell = { .round = round, .player = player, .side = NO_SIDE };
 
 		n = table_read_cell(reading, rest, true, &cell);
@@ -276,11 +275,11 @@ add_hosts(struct grid *grid)
 	struct table_reading *reading = grid->reading;
 	struct table *table = reading->table;
 	bool *hosts = arena_zero(reading->event->arena, table->entrant_count + 1);
-	size_t count = table->cell_count, i;
+	size_t count = table->cell_count;
 
-	for (i = 0; i < grid->host_count; i++)
+	for (size_t i = 0; i < grid->host_count; i++)
 		hosts[grid->hosts[i]] = table->entrants[grid->hosts[i]].host = true;
-	for (i = 0; i < count; i++) {
+	for (size_t i = 0; i < count; i++) {
 		struct cell mirror = table_mirror(&table->cells[i]);
 
 		if (mirror.player != EVENT_NONE && hosts[mirror.player])

@@ -290,9 +290,7 @@ table_word(struct str *s)
 static void
 find_unknown(struct table *table)
 {
-	size_t i;
-
-	for (i = 0; i < table->cell_count; i++) {
+	for (size_t i = 0; i < table->cell_count; i++) {
 		struct cell *cell = &table->cells[i];
 
 		cell->unknown =

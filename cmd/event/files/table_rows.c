@@ -169,11 +169,11 @@ take_row(struct rows *rows)
 	bool more = true, empty = true;
 	struct str cell;
 	struct span end;
-	size_t i, kind;
+	size_t kind;
 
 	memset(rows->cells, 0, sizeof rows->cells);
 	memset(rows->places, 0, sizeof rows->places);
-	for (i = 1; more; i++) {
+	for (size_t i = 1; more; i++) {
 		more = take_cell(rows, &cell, &at);
 		empty &= cell.n == 0;
 		first = i == 1 ? at : first;
@@ -206,9 +206,8 @@ check_columns(struct rows *rows)
 	const enum column needed[] = { COLUMN_round, names ? COLUMN_player : COLUMN_black,
 		names ? COLUMN_opponent : COLUMN_white, COLUMN_result };
 	bool all = true;
-	size_t i;
 
-	for (i = 0; i < sizeof needed / sizeof *needed; i++) {
+	for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
 		if (rows->columns[needed[i]] > 0)
 			continue;
 		table_fault(rows->reading, rows->places[needed[i]], PHRASE_table_column,

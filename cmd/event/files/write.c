@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "cmd/event/crosstable.h"
 #include "cmd/event/files/table_reading.h"
 #include "cmd/event/files/write_parts.h"
 #include "cmd/event/standings.h"
@@ -41,9 +42,9 @@ void
 write_clean(struct str s, struct buffer *out)
 {
 	uint32_t code;
-	size_t i, n;
+	size_t n;
 
-	for (i = 0; i < s.n; i += n) {
+	for (size_t i = 0; i < s.n; i += n) {
 		n = utf8_read(str_after(s, i), &code);
 		buffer_add(out, code <= ' ' || (code >= 0x7F && code < 0xA0) ? STR(" ")
 				: code == '['                                ? STR("(")
@@ -63,9 +64,8 @@ write_day(uint32_t day, struct buffer *out)
 struct turnering {
 	const struct event *event;
 	struct buffer *out;
+	struct crosstable crosstable;
 	const struct entrant **rows; /* by player: of a grid; NULL: none */
-	const struct board **boards; /* by player, then by round */
-	size_t rounds;
 	const char *failure;
 };
 
@@ -92,9 +92,8 @@ static bool
 is_latin(struct str s)
 {
 	uint32_t code;
-	size_t n;
 
-	for (n = 0; n < s.n;) {
+	for (size_t n = 0; n < s.n;) {
 		n += utf8_read(str_after(s, n), &code);
 		if (code > 0xFF)
 			return false;
@@ -113,35 +112,47 @@ add_latin(struct turnering *to, struct str s)
 	write_clean(s, to->out);
 }
 
-/* Finds the board of each player in each round, and each player's row of a grid. */
+/* Returns the first board of a player in a round, or NULL. */
+static const struct board *
+board_of(const struct turnering *to, uint32_t player, uint32_t round)
+{
+	size_t at = 0;
+
+	return crosstable_next(&to->crosstable, player, round, &at);
+}
+
+/* Fails if a board has no round or result, or a player two boards in a round. */
 static void
-find_boards(struct turnering *to)
+check_boards(struct turnering *to)
 {
 	const struct event *event = to->event;
-	size_t i, j;
 
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count && to->failure == NULL; i++) {
 		const struct board *board = &event->boards[i];
 		struct str name = event->players[board->players[0]].name;
 
-		if (board->round == 0 || board->round > to->rounds)
+		if (board->round == 0 || board->round > event->rounds)
 			fail(to, "a game of %.*s has no round", program_width(name), name.p);
 		else if (board->open)
 			fail(to, "the game of %.*s in round %u has no result", program_width(name),
 			    name.p, board->round);
-		for (j = 0; j < 2 && board->players[j] != EVENT_NONE && to->failure == NULL; j++) {
-			const struct board **place =
-			    &to->boards[board->players[j] * to->rounds + board->round - 1];
-
+		for (size_t j = 0; j < 2 && board->players[j] != EVENT_NONE; j++) {
 			name = event->players[board->players[j]].name;
-			if (*place != NULL)
+			if (board_of(to, board->players[j], board->round) != board)
 				fail(to, "%.*s has two games in round %u", program_width(name),
 				    name.p, board->round);
-			*place = board;
 		}
 	}
-	for (i = 0; i < event->table_count; i++) {
-		for (j = 0; j < event->tables[i].entrant_count; j++) {
+}
+
+/* Finds each player's row of a grid. */
+static void
+find_rows(struct turnering *to)
+{
+	const struct event *event = to->event;
+
+	for (size_t i = 0; i < event->table_count; i++) {
+		for (size_t j = 0; j < event->tables[i].entrant_count; j++) {
 			const struct entrant *row = &event->tables[i].entrants[j];
 
 			if (row->family.n > 0 && to->rows[row->player] == NULL)
@@ -170,24 +181,15 @@ add_handicap(struct turnering *to, const struct board *board, bool second)
 static void
 add_cell(struct turnering *to, uint32_t player, const struct board *board, double *points)
 {
-	bool second = board != NULL && board->players[1] == player, bye;
-	enum outcome outcome = board == NULL ? OUTCOME_loss : board->outcome;
+	enum outcome outcome = board == NULL ? OUTCOME_loss : crosstable_outcome(board, player);
+	uint32_t opponent = board == NULL ? EVENT_NONE : crosstable_opponent(board, player);
 
-	if (second)
-		outcome = outcome_other(outcome);
-	bye = board != NULL && board->players[1] == EVENT_NONE && outcome == OUTCOME_win;
-	*points += bye && !isnan(to->event->settings.bye) ? to->event->settings.bye
-		   : outcome == OUTCOME_win               ? 1
-		   : outcome == OUTCOME_draw              ? 0.5
-							  : 0;
-	buffer_number(to->out,
-	    board == NULL || board->forfeit || board->players[!second] == EVENT_NONE
-		? 0
-		: board->players[!second] + 1ul,
-	    0, ' ');
+	*points += event_worth(to->event, outcome, opponent == EVENT_NONE);
+	buffer_number(
+	    to->out, opponent == EVENT_NONE || board->forfeit ? 0 : opponent + 1ul, 1, '0');
 	buffer_char(to->out, "--=+-"[outcome]);
 	if (board != NULL && !board->forfeit)
-		add_handicap(to, board, second);
+		add_handicap(to, board, board->players[1] == player);
 }
 
 static void
@@ -197,7 +199,6 @@ add_row(struct turnering *to, uint32_t number)
 	const struct entrant *row = to->rows[number];
 	struct str name = row != NULL ? row->name : player->name, family = name;
 	double points = row != NULL ? row->macmahon : 0;
-	size_t i;
 
 	if (row != NULL)
 		family = row->family;
@@ -213,11 +214,12 @@ add_row(struct turnering *to, uint32_t number)
 		write_clean(player->about, to->out);
 		buffer_char(to->out, ' ');
 	}
-	for (i = 0; i < to->rounds; i++) {
-		buffer_char(to->out, i == 0 ? '[' : ' ');
-		add_cell(to, number, to->boards[number * to->rounds + i], &points);
+	buffer_char(to->out, '[');
+	for (uint32_t round = 1; round <= to->event->rounds; round++) {
+		buffer_add(to->out, round > 1 ? STR(" ") : NO_STR);
+		add_cell(to, number, board_of(to, number, round), &points);
 	}
-	buffer_add(to->out, to->rounds == 0 ? STR("[] ") : STR("] "));
+	buffer_add(to->out, STR("] "));
 	if (row != NULL && row->macmahon > 0)
 		buffer_printf(to->out, "[%g] ", row->macmahon);
 	buffer_printf(to->out, "%g\n", points);
@@ -269,23 +271,21 @@ add_heading(struct turnering *to)
 const char *
 write_turnering(const struct event *event, struct buffer *out)
 {
-	struct turnering to = { .event = event, .out = out, .rounds = event->rounds };
-	struct memory *memory = event->arena->memory;
-	size_t rows = (event->player_count + 1) * sizeof *to.rows;
-	size_t boards = (event->player_count * to.rounds + 1) * sizeof *to.boards;
+	struct turnering to = { .event = event, .out = out };
 	size_t before = out->n;
-	uint32_t i;
+	struct arena arena;
 
-	to.rows = memory_zero(memory, rows);
-	to.boards = memory_zero(memory, boards);
-	find_boards(&to);
+	arena_init(&arena, event->arena->memory);
+	crosstable_make(event, &arena, &to.crosstable);
+	to.rows = arena_zero(&arena, (event->player_count + 1) * sizeof *to.rows);
+	find_rows(&to);
+	check_boards(&to);
 	add_heading(&to);
-	for (i = 0; i < event->player_count && to.failure == NULL; i++)
+	for (uint32_t i = 0; i < event->player_count && to.failure == NULL; i++)
 		add_row(&to, i);
-	memory_resize(memory, to.rows, rows, 0);
-	memory_resize(memory, to.boards, boards, 0);
 	if (to.failure != NULL)
 		out->n = before;
+	arena_free(&arena);
 	return to.failure;
 }
 
@@ -306,9 +306,7 @@ side_of(const struct event *event, const struct board *board)
 static bool
 has_colours(const struct event *event)
 {
-	size_t i;
-
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		if (event->boards[i].players[1] != EVENT_NONE &&
 		    side_of(event, &event->boards[i]) == NO_SIDE)
 			return false;
@@ -354,13 +352,11 @@ void
 write_csv(const struct event *event, struct buffer *out)
 {
 	bool colours = has_colours(event);
-	uint32_t round;
-	size_t i;
 
 	buffer_printf(
 	    out, "round,%s,result,handicap\r\n", colours ? "black,white" : "player,opponent");
-	for (round = 0; round <= EVENT_ROUNDS_MAX; round++) {
-		for (i = 0; i < event->board_count; i++)
+	for (uint32_t round = 0; round <= EVENT_ROUNDS_MAX; round++) {
+		for (size_t i = 0; i < event->board_count; i++)
 			if (event->boards[i].round == round)
 				add_result(event, &event->boards[i], colours, out);
 	}

@@ -18,15 +18,13 @@ add_key(const char *key, struct str value, struct buffer *out)
 static void
 add_event_keys(const struct event *event, struct buffer *out)
 {
-	static const char *const formats[] = { "", "swiss", "round-robin", "double-round-robin",
-		"knockout", "match", "team", "arena" };
 	const struct event_settings *settings = &event->settings;
 	const uint32_t from = event->from, to = event->to;
-	size_t i;
 
 	buffer_add(out, STR("[event]\n"));
 	add_key("name", event->name, out);
-	add_key("format", str_of(formats[event->format]), out);
+	if (event->format != EVENT_unknown)
+		add_key("format", str_of(event_format_names[event->format]), out);
 	if (event->rounds > 0)
 		buffer_printf(out, "rounds = %u\n", event->rounds);
 	if (from > 0) {
@@ -51,9 +49,9 @@ add_event_keys(const struct event *event, struct buffer *out)
 							  : STR("grades"),
 		    out);
 	add_key("third-place", settings->third_place ? STR("yes") : NO_STR, out);
-	for (i = 0; i < settings->table_count; i++)
+	for (size_t i = 0; i < settings->table_count; i++)
 		add_key("table", settings->tables[i], out);
-	for (i = 0; i < settings->order_count; i++)
+	for (size_t i = 0; i < settings->order_count; i++)
 		add_key("tie-break", str_of(tie_break_names[settings->order[i]]), out);
 }
 
@@ -71,12 +69,12 @@ add_aliases(const struct event *event, struct buffer *out)
 {
 	struct hash_table seen = { .memory = event->arena->memory };
 	struct buffer keys[2];
-	size_t i, side, *number;
+	size_t side, *number;
 
-	for (i = 0; i < 2; i++)
+	for (size_t i = 0; i < 2; i++)
 		buffer_init(&keys[i], event->arena->memory);
 	buffer_add(out, STR("[alias]\n"));
-	for (i = 0; i < 2 * event->game_count; i++) {
+	for (size_t i = 0; i < 2 * event->game_count; i++) {
 		const struct event_game *game = &event->games[i / 2];
 		struct str written, name;
 
@@ -102,18 +100,16 @@ add_aliases(const struct event *event, struct buffer *out)
 		buffer_char(out, '\n');
 	}
 	hash_table_free(&seen);
-	for (i = 0; i < 2; i++)
+	for (size_t i = 0; i < 2; i++)
 		buffer_free(&keys[i]);
 }
 
 void
 write_ini(const struct event *event, struct buffer *out)
 {
-	size_t i;
-
 	add_event_keys(event, out);
 	buffer_add(out, STR("[players]\n"));
-	for (i = 0; i < event->player_count; i++) {
+	for (size_t i = 0; i < event->player_count; i++) {
 		const struct event_player *player = &event->players[i];
 
 		buffer_printf(out, "%zu = ", i + 1);
@@ -123,7 +119,7 @@ write_ini(const struct event *event, struct buffer *out)
 		buffer_char(out, '\n');
 	}
 	add_aliases(event, out);
-	for (i = 1; i <= EVENT_ROUNDS_MAX; i++) {
+	for (size_t i = 1; i <= EVENT_ROUNDS_MAX; i++) {
 		if (event->settings.round_days[i] == 0)
 			continue;
 		buffer_printf(out, "[round %zu]\ndate = ", i);

@@ -197,9 +197,7 @@ check_colours(struct event *event, const struct board *board, const struct event
 void
 rules_boards(struct event *event)
 {
-	size_t i;
-
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		struct board *board = &event->boards[i];
 
 		if (board->record == EVENT_NONE)

@@ -13,9 +13,9 @@ day_arg(struct event *event, uint32_t day)
 static uint32_t
 day_of_name(struct str name)
 {
-	size_t i, n;
+	size_t n;
 
-	for (i = 0; i<name.n; i += n> 0 ? n : 1) {
+	for (size_t i = 0; i<name.n; i += n> 0 ? n : 1) {
 		uint32_t day = 0;
 
 		for (n = 0; i + n < name.n && str_is_digit(name.p[i + n]); n++) {
@@ -35,17 +35,15 @@ day_of_name(struct str name)
 static bool
 find_days(struct event *event)
 {
-	size_t i;
-
 	event->from = event->settings.from;
 	event->to = event->settings.to;
-	for (i = 0; i < event->table_count && event->to == 0; i++) {
+	for (size_t i = 0; i < event->table_count && event->to == 0; i++) {
 		event->from = event->tables[i].from;
 		event->to = event->tables[i].to;
 	}
 	if (event->to != 0)
 		return true;
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		uint32_t day = event->games[i].day;
 
 		if (day != 0 && (event->from == 0 || day < event->from))
@@ -62,11 +60,9 @@ later_before(const struct event *event, const struct event_game *game, uint32_t 
 {
 	const struct board *board;
 	const struct event_game *before;
-	uint32_t round;
-	int side;
 
-	for (side = BLACK; side <= WHITE && game->round > 1 && !event->guessed; side++) {
-		for (round = game->round - 1; round > 0; round--) {
+	for (int side = BLACK; side <= WHITE && game->round > 1 && !event->guessed; side++) {
+		for (uint32_t round = game->round - 1; round > 0; round--) {
 			board = boards_of(event, round, game->players[side]);
 			if (board == NULL || board->first == EVENT_NONE)
 				continue;
@@ -92,12 +88,12 @@ static void
 find_round_days(struct event *event, struct days *days)
 {
 	uint64_t *hashes = arena_take(event->arena, (event->game_count + 1) * sizeof *hashes);
-	uint32_t round, first;
-	size_t i, others;
+	uint32_t first;
+	size_t others;
 
-	for (round = 1; round <= event->rounds && !event->guessed; round++) {
+	for (uint32_t round = 1; round <= event->rounds && !event->guessed; round++) {
 		days->rounds[round] = event->settings.round_days[round];
-		for (i = 0; i < event->game_count; i++)
+		for (size_t i = 0; i < event->game_count; i++)
 			hashes[i] = event->games[i].round == round ? event->games[i].day : 0;
 		first = days->rounds[round] != 0 ? EVENT_NONE : event_usual(event, hashes, &others);
 		if (first != EVENT_NONE)
@@ -120,10 +116,9 @@ find_late(struct event *event, struct days *days)
 {
 	const struct event_game *game, *before;
 	uint32_t player;
-	size_t i;
 
 	days->late = arena_zero(event->arena, event->game_count + 1);
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		game = &event->games[i];
 		before = game->day != 0 && game->board != EVENT_NONE
 			     ? later_before(event, game, &player)
@@ -170,13 +165,13 @@ void
 rules_days(struct event *event)
 {
 	struct days days = { 0 };
-	size_t i, outside = 0, first = 0;
+	size_t outside = 0, first = 0;
 
 	if (find_days(event)) {
 		days.from = event->from;
 		days.to = event->to;
 	}
-	for (i = event->game_count; i-- > 0;) {
+	for (size_t i = event->game_count; i-- > 0;) {
 		uint32_t day = event->games[i].day;
 
 		if (day != 0 && days.to != 0 && (day < days.from || day > days.to)) {
@@ -193,7 +188,7 @@ rules_days(struct event *event)
 	}
 	find_round_days(event, &days);
 	find_late(event, &days);
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		if (event->games[i].day != 0)
 			check_day(event, &event->games[i], &days);
 	}

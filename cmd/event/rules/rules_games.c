@@ -14,9 +14,7 @@ player_arg(const struct event *event, uint32_t player)
 static void
 check_self(struct event *event)
 {
-	size_t i;
-
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		const struct event_game *game = &event->games[i];
 
 		if (game->players[BLACK] != EVENT_NONE &&
@@ -46,9 +44,8 @@ static void
 check_copies(struct event *event)
 {
 	struct hash_table seen = { .memory = event->arena->memory };
-	size_t i;
 
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		struct event_game *game = &event->games[i], *first;
 		size_t *number;
 
@@ -162,14 +159,14 @@ check_clocks(struct event *event)
 	uint64_t declared;
 	struct str words = event->settings.clock;
 	struct event_limit limit;
-	size_t i, others = 0;
+	size_t others = 0;
 	uint32_t common;
 
-	for (i = 0; i < event->table_count && words.n == 0; i++)
+	for (size_t i = 0; i < event->table_count && words.n == 0; i++)
 		words = event->tables[i].clock;
 	limit = event_limit_read(event->patterns, words);
 	declared = limit_hash(&limit);
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		const struct event_game *game = &event->games[i];
 
 		hashes[i] = limit_hash(&game->limit);
@@ -189,7 +186,7 @@ check_clocks(struct event *event)
 			A_STR(words), A_NUMBER((int64_t)others)));
 		declared = hashes[common];
 	}
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		uint64_t wanted = declared != 0 ? declared : hashes[common];
 
 		if (hashes[i] == 0 || hashes[i] == wanted)
@@ -228,14 +225,14 @@ check_titles(struct event *event)
 {
 	uint64_t *hashes = arena_take(event->arena, (event->game_count + 1) * sizeof *hashes);
 	struct buffer words;
-	size_t i, others = 0;
+	size_t others = 0;
 	uint32_t common;
 
 	buffer_init(&words, event->arena->memory);
-	for (i = 0; i < event->game_count; i++)
+	for (size_t i = 0; i < event->game_count; i++)
 		hashes[i] = title_hash(event->games[i].event, &words);
 	common = event_usual(event, hashes, &others);
-	for (i = 0; i < event->game_count && common != EVENT_NONE; i++) {
+	for (size_t i = 0; i < event->game_count && common != EVENT_NONE; i++) {
 		if (hashes[i] != 0 && hashes[i] != hashes[common])
 			event_add_of(event, DIAG_event_mismatch, &event->games[i],
 			    ARGS(A_STR(event->games[i].event), A_STR(event->games[common].event),

@@ -6,9 +6,8 @@ static const struct board *
 lost_before(const struct event *event, uint32_t player, uint32_t round)
 {
 	const struct board *board;
-	uint32_t before;
 
-	for (before = 1; before < round; before++) {
+	for (uint32_t before = 1; before < round; before++) {
 		board = boards_of(event, before, player);
 		if (board != NULL && !board->open && board->outcome != OUTCOME_draw &&
 		    (board->outcome == OUTCOME_neither ||
@@ -29,12 +28,11 @@ counts_in_tree(const struct event *event, const struct board *board)
 bool
 rules_is_halving(const struct event *event)
 {
-	size_t boards[EVENT_ROUNDS_MAX + 2] = { 0 }, i;
-	uint32_t round;
+	size_t boards[EVENT_ROUNDS_MAX + 2] = { 0 };
 
-	for (i = 0; i < event->board_count; i++)
+	for (size_t i = 0; i < event->board_count; i++)
 		boards[event->boards[i].round] += counts_in_tree(event, &event->boards[i]);
-	for (round = 1; round < event->rounds; round++) {
+	for (uint32_t round = 1; round < event->rounds; round++) {
 		if (boards[round] != 2 * boards[round + 1])
 			return false;
 	}
@@ -44,16 +42,13 @@ rules_is_halving(const struct event *event)
 void
 rules_knockout(struct event *event)
 {
-	size_t i;
-	unsigned side;
-
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i], *lost;
 
 		if (board->first == EVENT_NONE || board->players[1] == EVENT_NONE ||
 		    board->round < 2 || event->games[board->first].third)
 			continue;
-		for (side = 0; side < 2; side++) {
+		for (unsigned side = 0; side < 2; side++) {
 			uint32_t loser = board->players[side], winner;
 
 			lost = lost_before(event, loser, board->round);

@@ -85,15 +85,13 @@ static void
 check_booking(struct event *event)
 {
 	struct hash_table seen = { .memory = event->arena->memory };
-	size_t i;
-	unsigned side;
 
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i];
 
 		if (board->first == EVENT_NONE || board->round == 0)
 			continue;
-		for (side = 0; side < 2; side++) {
+		for (unsigned side = 0; side < 2; side++) {
 			size_t *before = hash_table_number(
 			    &seen, event_hash(board->round, board->players[side]));
 
@@ -137,13 +135,10 @@ is_excused(const struct board *board, const struct hash_table *lost)
 static void
 find_lost(const struct event *event, struct hash_table *lost)
 {
-	size_t i;
-	int side;
-
-	for (i = 0; i < event->game_count; i++) {
+	for (size_t i = 0; i < event->game_count; i++) {
 		const struct event_game *game = &event->games[i];
 
-		for (side = BLACK; side <= WHITE && game->board == EVENT_NONE; side++) {
+		for (int side = BLACK; side <= WHITE && game->board == EVENT_NONE; side++) {
 			if (game->players[side] != EVENT_NONE && game->round > 0)
 				*hash_table_number(
 				    lost, event_hash(game->round, game->players[side])) = 1;
@@ -155,16 +150,16 @@ find_lost(const struct event *event, struct hash_table *lost)
 static void
 check_slots(struct event *event)
 {
-	size_t slots[EVENT_ROUNDS_MAX + 1] = { 0 }, records[EVENT_ROUNDS_MAX + 1] = { 0 }, i;
+	size_t slots[EVENT_ROUNDS_MAX + 1] = { 0 }, records[EVENT_ROUNDS_MAX + 1] = { 0 };
 	struct hash_table lost = { .memory = event->arena->memory };
 
 	find_lost(event, &lost);
 
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		slots[event->boards[i].round] += is_slot(&event->boards[i]);
 		records[event->boards[i].round] += event->boards[i].first != EVENT_NONE;
 	}
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i];
 
 		if (!is_slot(board) || board->first != EVENT_NONE || is_excused(board, &lost))
@@ -191,15 +186,13 @@ find_spared(struct event *event)
 {
 	bool *spared = arena_zero(event->arena, event->player_count + 1);
 	bool list = event_list_file(event).n > 0;
-	uint32_t i;
-	int side;
 
-	for (i = 0; i < event->player_count; i++)
+	for (uint32_t i = 0; i < event->player_count; i++)
 		spared[i] = !boards_any(event, i) || (list && !event->players[i].listed);
-	for (i = 0; i < event->game_count; i++) {
+	for (uint32_t i = 0; i < event->game_count; i++) {
 		const struct event_game *game = &event->games[i];
 
-		for (side = BLACK; side <= WHITE; side++) {
+		for (int side = BLACK; side <= WHITE; side++) {
 			uint32_t player = game->players[side], other = game->players[!side];
 
 			if (player != EVENT_NONE &&
@@ -263,9 +256,8 @@ check_repeated(struct event *event, uint32_t allowed)
 {
 	struct hash_table seen = { .memory = event->arena->memory };
 	struct hash_table counts = { .memory = event->arena->memory };
-	uint32_t i;
 
-	for (i = 0; i < event->board_count; i++) {
+	for (uint32_t i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i], *first;
 		uint64_t hash = event_hash(board->players[0], board->players[1]);
 		size_t *number;
@@ -291,9 +283,8 @@ static void
 check_alternation(struct event *event)
 {
 	struct hash_table last = { .memory = event->arena->memory };
-	size_t i;
 
-	for (i = 0; i < event->board_count; i++) {
+	for (size_t i = 0; i < event->board_count; i++) {
 		const struct board *board = &event->boards[i];
 		const struct event_game *game, *before;
 		size_t *number;
@@ -325,9 +316,7 @@ boards_any(const struct event *event, uint32_t player)
 static void
 check_idle(struct event *event)
 {
-	uint32_t i;
-
-	for (i = 0; i < event->player_count; i++) {
+	for (uint32_t i = 0; i < event->player_count; i++) {
 		const struct event_player *player = &event->players[i];
 
 		if (player->listed && !boards_any(event, i))
@@ -338,15 +327,14 @@ check_idle(struct event *event)
 void
 rules_pairs(struct event *event)
 {
-	uint32_t i;
 	bool records = event->game_count > 0;
 
-	for (i = 0; i < event->board_count; i++) {
+	for (uint32_t i = 0; i < event->board_count; i++) {
 		event->players[event->boards[i].players[0]].seats++;
 		if (event->boards[i].players[1] != EVENT_NONE)
 			event->players[event->boards[i].players[1]].seats++;
 	}
-	for (i = 0; i < event->game_count; i++) {
+	for (uint32_t i = 0; i < event->game_count; i++) {
 		if (event->games[i].extra)
 			check_extra(event, i);
 	}

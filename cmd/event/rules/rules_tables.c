@@ -65,9 +65,7 @@ check_cell(
 static void
 check_rows(struct event *event, const struct table *table)
 {
-	size_t i;
-
-	for (i = 0; i < table->entrant_count; i++) {
+	for (size_t i = 0; i < table->entrant_count; i++) {
 		const struct entrant *row = &table->entrants[i];
 
 		if (row->number != 0 && row->number != i + 1) {
@@ -102,13 +100,12 @@ static void
 check_lengths(struct event *event, const struct table *table)
 {
 	uint32_t *lengths = arena_zero(event->arena, (table->entrant_count + 1) * sizeof *lengths);
-	size_t i;
 
-	for (i = 0; i < table->cell_count; i++) {
+	for (size_t i = 0; i < table->cell_count; i++) {
 		if (table->cells[i].round > lengths[table->cells[i].player])
 			lengths[table->cells[i].player] = table->cells[i].round;
 	}
-	for (i = 0; i < table->entrant_count; i++) {
+	for (size_t i = 0; i < table->entrant_count; i++) {
 		if (lengths[i] == 0 || lengths[i] >= table->rounds)
 			continue;
 		event_add(event, DIAG_table_asymmetry, table->entrants[i].at,
@@ -119,17 +116,6 @@ check_lengths(struct event *event, const struct table *table)
 }
 
 /* --- points */
-
-static double
-value_of(const struct event *event, const struct cell *cell)
-{
-	double value = cell->outcome == OUTCOME_win ? 1 : cell->outcome == OUTCOME_draw ? 0.5 : 0;
-
-	if (cell->opponent == EVENT_NONE && !cell->unknown && cell->forfeit &&
-	    cell->outcome == OUTCOME_win)
-		value = isnan(event->settings.bye) ? 1 : event->settings.bye;
-	return value;
-}
 
 static struct str
 number(struct event *event, double value)
@@ -152,24 +138,25 @@ check_points(struct event *event, const struct table *table)
 	double *sums = arena_zero(event->arena, (table->entrant_count + 1) * sizeof *sums);
 	double *byes = arena_zero(event->arena, (table->entrant_count + 1) * sizeof *byes);
 	bool *doubtful = arena_zero(event->arena, table->entrant_count + 1); /* a cell is */
-	size_t i, with = 0, without = 0;
+	size_t with = 0, without = 0;
 
-	for (i = 0; i < table->cell_count; i++) {
+	for (size_t i = 0; i < table->cell_count; i++) {
 		const struct cell *cell = &table->cells[i];
-		double value = value_of(event, cell);
+		bool bye = cell->opponent == EVENT_NONE && !cell->unknown && cell->forfeit;
+		double value = event_worth(event, cell->outcome, bye);
 
 		sums[cell->player] += value;
 		doubtful[cell->player] |= cell->bad;
 		if (cell->opponent == EVENT_NONE && isnan(event->settings.bye))
 			byes[cell->player] += value;
 	}
-	for (i = 0; i < table->entrant_count; i++) {
+	for (size_t i = 0; i < table->entrant_count; i++) {
 		const struct entrant *row = &table->entrants[i];
 
 		with += is_sum(row->points, sums[i] + row->macmahon, byes[i]);
 		without += is_sum(row->points, sums[i], byes[i]);
 	}
-	for (i = 0; i < table->entrant_count; i++) {
+	for (size_t i = 0; i < table->entrant_count; i++) {
 		const struct entrant *row = &table->entrants[i];
 		double sum = sums[i] + (with >= without ? row->macmahon : 0);
 
@@ -187,12 +174,12 @@ check_cells(struct event *event, struct table *table)
 {
 	enum { MANY = 10 };
 	struct hash_table cells = { .memory = event->arena->memory };
-	size_t i, before = event->finding_count, found;
+	size_t before = event->finding_count, found;
 
-	for (i = 0; i < table->cell_count; i++)
+	for (size_t i = 0; i < table->cell_count; i++)
 		*hash_table_number(
 		    &cells, event_hash(table->cells[i].round, table->cells[i].player)) = i + 1;
-	for (i = 0; i < table->cell_count; i++)
+	for (size_t i = 0; i < table->cell_count; i++)
 		check_cell(event, table, &cells, &table->cells[i]);
 	hash_table_free(&cells);
 	found = event->finding_count - before;
@@ -206,9 +193,7 @@ check_cells(struct event *event, struct table *table)
 void
 rules_tables(struct event *event)
 {
-	size_t i;
-
-	for (i = 0; i < event->table_count; i++) {
+	for (size_t i = 0; i < event->table_count; i++) {
 		struct table *table = &event->tables[i];
 
 		if (!table_is_grid(table))
@@ -229,9 +214,8 @@ static const char *
 reason(const struct event *event, const struct standing *a, const struct standing *b)
 {
 	const struct event_settings *settings = &event->settings;
-	size_t i;
 
-	for (i = 0; i < settings->order_count; i++) {
+	for (size_t i = 0; i < settings->order_count; i++) {
 		if (a->values[settings->order[i]] != b->values[settings->order[i]])
 			return tie_break_names[settings->order[i]];
 	}
@@ -243,14 +227,12 @@ reason(const struct event *event, const struct standing *a, const struct standin
 static void
 check_order(struct event *event, const struct table *table, const struct standing *const *rows)
 {
-	size_t i;
-
-	for (i = 1; i < table->entrant_count; i++) { /* an order by another key is none */
+	for (size_t i = 1; i < table->entrant_count; i++) { /* an order by another key is none */
 		if (rows[table->entrants[i - 1].player]->values[TIE_points] <
 		    rows[table->entrants[i].player]->values[TIE_points])
 			return;
 	}
-	for (i = 1; i < table->entrant_count; i++) {
+	for (size_t i = 1; i < table->entrant_count; i++) {
 		const struct standing *above = rows[table->entrants[i - 1].player],
 				      *here = rows[table->entrants[i].player];
 
@@ -273,9 +255,9 @@ check_values(struct event *event, const struct table *table, enum tie_break key,
     const struct standing *const *rows)
 {
 	const struct written_value *odd = NULL;
-	size_t i, agree = 0;
+	size_t agree = 0;
 
-	for (i = 0; i < table->value_count; i++) {
+	for (size_t i = 0; i < table->value_count; i++) {
 		const struct written_value *value = &table->values[i];
 		uint32_t player = table->entrants[value->entrant].player;
 
@@ -299,12 +281,11 @@ rules_ranks(struct event *event)
 {
 	const struct standing **rows =
 	    arena_zero(event->arena, (event->player_count + 1) * sizeof *rows);
-	size_t i;
 	enum tie_break key;
 
-	for (i = 0; i < event->player_count; i++)
+	for (size_t i = 0; i < event->player_count; i++)
 		rows[event->standings[i].player] = &event->standings[i];
-	for (i = 0; i < event->table_count; i++) {
+	for (size_t i = 0; i < event->table_count; i++) {
 		if (table_is_grid(&event->tables[i]) && event->settings.order_count > 0)
 			check_order(event, &event->tables[i], rows);
 		for (key = TIE_sos; key < TIE_COUNT; key++)
