@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/event/event_visitor.h"
 #include "cmd/event/standings.h"
 #include "cmd/host/messages.h"
 #include "cmd/input/input.h"

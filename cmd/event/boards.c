@@ -62,25 +62,17 @@ board_for(struct event *event, uint32_t round, uint32_t player, uint32_t opponen
 static void
 compare_tables(struct event *event, struct board *board, const struct cell *cell, uint32_t player)
 {
-	enum outcome outcome =
-	    player == board->players[0] ? cell->outcome : outcome_other(cell->outcome);
+	enum outcome outcome = boards_outcome(board, cell->outcome, player);
 	enum outcome other = board->cell->outcome;
-	uint32_t winners[2];
-	struct arg args[4] = {
-		[2] = event_where(event, board->cell->at, cell->at.file), [3] = { .kind = ARG_end }
-	};
 
 	if (outcome == other || outcome == OUTCOME_open || other == OUTCOME_open ||
 	    board->contradicted)
 		return;
-	winners[0] = outcome == OUTCOME_win ? 0 : outcome == OUTCOME_loss ? 1 : EVENT_NONE;
-	winners[1] = other == OUTCOME_win ? 0 : other == OUTCOME_loss ? 1 : EVENT_NONE;
-	for (unsigned i = 0; i < 2; i++)
-		args[i] = event_winner(
-		    event, winners[i] == EVENT_NONE || board->players[winners[i]] == EVENT_NONE
-			       ? EVENT_NONE
-			       : board->players[winners[i]]);
-	event_add(event, DIAG_result_mismatch, cell->at, args)->related = board->cell->at;
+	event_add(event, DIAG_result_mismatch, cell->at,
+	    ARGS(event_winner(event, boards_winner(board, outcome)),
+		event_winner(event, boards_winner(board, other)),
+		event_where(event, board->cell->at, cell->at.file)))
+	    ->related = board->cell->at;
 	board->contradicted = true;
 }
 
@@ -118,10 +110,8 @@ add_cells(struct event *event, const struct table *table)
 {
 	for (size_t i = 0; i < table->cell_count; i++) {
 		const struct cell *cell = &table->cells[i];
-		uint32_t player = table->entrants[cell->player].player,
-			 other = cell->opponent == EVENT_NONE
-				     ? EVENT_NONE
-				     : table->entrants[cell->opponent].player;
+		uint32_t player = table_player(table, cell->player),
+			 other = table_player(table, cell->opponent);
 		struct board *board;
 
 		if (cell->bad || cell->unknown || player == other ||
@@ -152,7 +142,7 @@ compare_slots(struct event *event, const struct table *table)
 		const struct cell *cell = &table->cells[i];
 
 		*hash_table_number(
-		    &seats, event_hash(cell->round, table->entrants[cell->player].player)) = 1;
+		    &seats, event_hash(cell->round, table_player(table, cell->player))) = 1;
 		*hash_table_number(&seats, event_hash(cell->round, EVENT_NONE)) = 1;
 	}
 	for (size_t i = 0; i < event->board_count; i++) {
@@ -186,7 +176,7 @@ is_doubtful(const struct event *event, uint32_t round, uint32_t player)
 			const struct cell *cell = &table->cells[j];
 
 			if (cell->bad && cell->round == round &&
-			    table->entrants[cell->player].player == player)
+			    table_player(table, cell->player) == player)
 				return true;
 		}
 	}
@@ -220,7 +210,7 @@ add_records(struct event *event)
 		struct board *board;
 
 		game->board = game->next = EVENT_NONE;
-		if (a == EVENT_NONE || b == EVENT_NONE || a == b || game->extra)
+		if (!event_has_pair(game) || game->extra)
 			continue;
 		game->extra = !has_slot(event, game);
 		if (game->extra)
@@ -353,8 +343,7 @@ set_outcome(struct event *event, struct board *board)
 	}
 	if (cell == NULL || (!grid && game != NULL)) {
 		board->outcome = record;
-		board->forfeit = game != NULL && (game->ending == ENDING_forfeit_win ||
-						     game->ending == ENDING_forfeit_loss);
+		board->forfeit = game != NULL && event_is_forfeit(game);
 	} else {
 		board->outcome = cell->outcome;
 		board->forfeit = cell->forfeit;

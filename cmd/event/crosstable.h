@@ -34,7 +34,7 @@ crosstable_opponent(const struct board *board, uint32_t player)
 static inline enum outcome
 crosstable_outcome(const struct board *board, uint32_t player)
 {
-	return board->players[0] == player ? board->outcome : outcome_other(board->outcome);
+	return boards_outcome(board, board->outcome, player);
 }
 
 /* Returns the side of one of a board's players in its first record, else in the table, or NO_SIDE.

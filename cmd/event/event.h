@@ -143,6 +143,13 @@ table_is_grid(const struct table *table)
 	return table->form == TABLE_turnering || table->form == TABLE_fesa;
 }
 
+/* Returns the player of a row, or EVENT_NONE for that. */
+static inline uint32_t
+table_player(const struct table *table, uint32_t row)
+{
+	return row == EVENT_NONE ? EVENT_NONE : table->entrants[row].player;
+}
+
 enum event_format {
 	EVENT_unknown,
 	EVENT_swiss,
@@ -449,12 +456,6 @@ struct board *boards_of(const struct event *event, uint32_t round, uint32_t play
 /* Returns the number of boards of two players. */
 size_t boards_count(const struct event *event, uint32_t player, uint32_t opponent);
 
-/* Returns whether a player has a record, a board, a bye or an absence. */
-bool boards_any(const struct event *event, uint32_t player);
-
-/* Returns the name of the first table that says who meets whom. */
-struct str event_slots_file(const struct event *event);
-
 /* Judge: the rules of the group event, each reported once, at its cause.  Tables come before the
  * boards, all others after. */
 void rules_tables(struct event *event);
@@ -465,13 +466,6 @@ void rules_days(struct event *event);
 void rules_moves(struct event *event);
 void rules_ranks(struct event *event);
 
-/* Reports who plays on after a loss in a knock-out, or in the place of the winner. */
-void rules_knockout(struct event *event);
-
-/* Returns whether each round has half the boards of the one before, down to a final; a game for the
- * third place does not count. */
-bool rules_is_halving(const struct event *event);
-
 /* Returns the opposite outcome. */
 static inline enum outcome
 outcome_other(enum outcome outcome)
@@ -479,6 +473,36 @@ outcome_other(enum outcome outcome)
 	return outcome == OUTCOME_win    ? OUTCOME_loss
 	       : outcome == OUTCOME_loss ? OUTCOME_win
 					 : outcome;
+}
+
+/* Returns an outcome of a board's first player as one of its players has it. */
+static inline enum outcome
+boards_outcome(const struct board *board, enum outcome outcome, uint32_t player)
+{
+	return board->players[0] == player ? outcome : outcome_other(outcome);
+}
+
+/* Returns who wins a board by an outcome of its first player, or EVENT_NONE. */
+static inline uint32_t
+boards_winner(const struct board *board, enum outcome outcome)
+{
+	return outcome == OUTCOME_win    ? board->players[0]
+	       : outcome == OUTCOME_loss ? board->players[1]
+					 : EVENT_NONE;
+}
+
+/* Returns whether a handicap is none. */
+static inline bool
+event_is_even(struct str handicap)
+{
+	return handicap.n == 0 || str_eq(handicap, STR("hirate"));
+}
+
+/* Returns whether a record ends without a game. */
+static inline bool
+event_is_forfeit(const struct event_game *game)
+{
+	return game->ending == ENDING_forfeit_win || game->ending == ENDING_forfeit_loss;
 }
 
 /* Returns the points of an outcome; bye: without an opponent. */

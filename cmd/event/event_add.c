@@ -102,16 +102,6 @@ event_winner(const struct event *event, uint32_t player)
 				    : (struct arg)A_STR(event->players[player].name);
 }
 
-struct str
-event_slots_file(const struct event *event)
-{
-	for (size_t i = 0; event->settings.pairs.cell_count == 0 && i < event->table_count; i++) {
-		if (event->tables[i].cell_count > 0)
-			return event->tables[i].file;
-	}
-	return event->settings.file;
-}
-
 /* Returns a file's name without the folders that it shares with another. */
 static struct str
 seen_from(struct str file, struct str from)

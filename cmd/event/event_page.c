@@ -76,7 +76,7 @@ event_page_remarks(const struct event_page *page, const struct board *board)
 
 	if (handicap.n == 0 && board->first != EVENT_NONE)
 		handicap = page->crosstable.event->games[board->first].handicap;
-	if (handicap.n > 0 && !str_eq(handicap, STR("hirate"))) {
+	if (!event_is_even(handicap)) {
 		buffer_add(page->out, STR(" <small>"));
 		escape_xml(handicap_name(page, handicap), page->out);
 		buffer_add(page->out, STR("</small>"));

@@ -3,6 +3,7 @@
 
 #include "cmd/event/event.h"
 #include "cmd/judge/config.h"
+#include "cmd/judge/finding_judge.h"
 #include "cmd/run/run.h"
 #include "cmd/sink/baseline.h"
 #include "cmd/sink/report_set.h"
@@ -35,6 +36,10 @@ struct event_run {
 	bool prints;       /* the cross table follows the text */
 	bool unsettled;    /* an error stands that changes a cell of a table */
 };
+
+/* What each record says of its place in the event: the payload is a struct event_game, whose
+ * members that follow from several records are not set yet.  The plan is a struct lint_plan. */
+extern const struct visitor event_visitor;
 
 /* Judges what was read: each stage as an event of its own. */
 void event_judge(struct event_run *of);

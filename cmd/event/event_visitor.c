@@ -1,4 +1,4 @@
-#include "cmd/event/event_visitor.h"
+#include "cmd/event/event_run.h"
 
 #include <string.h>
 

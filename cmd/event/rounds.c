@@ -62,12 +62,10 @@ add_slots(struct finder *finder, const struct table *table)
 {
 	for (size_t i = 0; i < table->cell_count; i++) {
 		const struct cell *cell = &table->cells[i];
-		uint32_t player = table->entrants[cell->player].player, other;
+		uint32_t player = table_player(table, cell->player),
+			 other = table_player(table, cell->opponent);
 
-		if (cell->opponent == EVENT_NONE || cell->bad)
-			continue;
-		other = table->entrants[cell->opponent].player;
-		if (player < other)
+		if (other != EVENT_NONE && player < other && !cell->bad)
 			++*hash_table_number(
 			    &finder->slots, event_pair_hash(cell->round, player, other));
 	}

@@ -36,4 +36,10 @@ void write_csv(const struct event *event, struct buffer *out);
 /* Appends an event.ini to begin with: what was found out, the players, aliases. */
 void write_ini(const struct event *event, struct buffer *out);
 
+/* Appends a part of a line: control characters become blanks, brackets round ones. */
+void write_clean(struct str s, struct buffer *out);
+
+/* Appends a day, 20260502, as 2026-05-02. */
+void write_day(uint32_t day, struct buffer *out);
+
 #endif

@@ -5,7 +5,6 @@
 
 #include "cmd/event/crosstable.h"
 #include "cmd/event/files/table_reading.h"
-#include "cmd/event/files/write_parts.h"
 #include "cmd/event/standings.h"
 #include "cmd/host/messages.h"
 #include "lib/escape.h"
@@ -31,8 +30,7 @@ handicap_of(const struct event *event, const struct board *board)
 	code = str_after(code, str_find(code, STR("(")));
 	if (code.n > 0 && table_is_grid(board->table))
 		return (struct write_handicap){ NO_STR, str_find(code, STR("-")) < code.n, true };
-	if (game == NULL || game->summary.handicap == NULL ||
-	    strcmp(game->summary.handicap, "hirate") == 0)
+	if (game == NULL || event_is_even(str_of(game->summary.handicap)))
 		return (struct write_handicap){ .gives = false };
 	return (struct write_handicap){ str_of(game->summary.handicap),
 		game->players[WHITE] == board->players[0], false };

@@ -1,7 +1,6 @@
 /* An event.ini to begin with. */
 #include <math.h>
 
-#include "cmd/event/files/write_parts.h"
 #include "cmd/event/standings.h"
 #include "record/values/person.h"
 

@@ -7,21 +7,6 @@
 
 /* --- results */
 
-static bool
-is_forfeit(const struct event_game *game)
-{
-	return game->ending == ENDING_forfeit_win || game->ending == ENDING_forfeit_loss;
-}
-
-/* Returns who wins by an outcome of the board's first player. */
-static uint32_t
-winner_by(const struct board *board, enum outcome outcome)
-{
-	return outcome == OUTCOME_win    ? board->players[0]
-	       : outcome == OUTCOME_loss ? board->players[1]
-					 : EVENT_NONE;
-}
-
 static void
 check_result(struct event *event, struct board *board, const struct event_game *game)
 {
@@ -30,20 +15,20 @@ check_result(struct event *event, struct board *board, const struct event_game *
 
 	if (cell == NULL || cell->outcome == OUTCOME_open || board->contradicted)
 		return;
-	if (cell->forfeit && !is_forfeit(game) && game->plies > 0) {
+	if (cell->forfeit && !event_is_forfeit(game) && game->plies > 0) {
 		event_add_of(event, DIAG_forfeit_mismatch, game,
 		    ARGS(A_PHRASE(PHRASE_forfeit_played), event_where(event, cell->at, game->file),
 			A_NUMBER(game->plies)))
 		    ->related = cell->at;
-	} else if (!cell->forfeit && is_forfeit(game)) {
+	} else if (!cell->forfeit && event_is_forfeit(game)) {
 		event_add_of(event, DIAG_forfeit_mismatch, game,
 		    ARGS(A_PHRASE(PHRASE_forfeit_record), event_where(event, cell->at, game->file)))
 		    ->related = cell->at;
 	} else if (outcome != OUTCOME_open && outcome != cell->outcome &&
 		   (outcome != OUTCOME_draw || event->settings.draws != DRAWS_replay)) {
 		event_add_of(event, DIAG_result_mismatch, game,
-		    ARGS(event_winner(event, winner_by(board, outcome)),
-			event_winner(event, winner_by(board, cell->outcome)),
+		    ARGS(event_winner(event, boards_winner(board, outcome)),
+			event_winner(event, boards_winner(board, cell->outcome)),
 			event_where(event, cell->at, game->file)))
 		    ->related = cell->at;
 	} else {
@@ -85,12 +70,6 @@ handicap_arg(const struct event *event, struct str name)
 	return row != NULL ? (struct arg)A_WORDS(row->english, row->name) : (struct arg)A_STR(name);
 }
 
-static bool
-is_even(struct str handicap)
-{
-	return handicap.n == 0 || str_eq(handicap, STR("hirate"));
-}
-
 static void
 check_handicap(struct event *event, const struct board *board, const struct event_game *game)
 {
@@ -99,8 +78,8 @@ check_handicap(struct event *event, const struct board *board, const struct even
 
 	if (cell == NULL || !table_is_grid(board->table) || cell->forfeit)
 		return;
-	if (is_even(game->handicap) != is_even(cell->handicap) ||
-	    (!is_even(game->handicap) && !str_eq(game->handicap, cell->handicap))) {
+	if (event_is_even(game->handicap) != event_is_even(cell->handicap) ||
+	    (!event_is_even(game->handicap) && !str_eq(game->handicap, cell->handicap))) {
 		event_add_of(event, DIAG_handicap_mismatch, game,
 		    ARGS(A_PHRASE(PHRASE_handicap_table), handicap_arg(event, game->handicap),
 			handicap_arg(event, cell->handicap),
@@ -109,7 +88,7 @@ check_handicap(struct event *event, const struct board *board, const struct even
 		return;
 	}
 	gives = game->players[WHITE] == board->players[0];
-	if (!is_even(game->handicap) && gives != cell->gives)
+	if (!event_is_even(game->handicap) && gives != cell->gives)
 		event_add_of(event, DIAG_handicap_mismatch, game,
 		    ARGS(A_PHRASE(PHRASE_handicap_giver),
 			event_winner(event, board->players[!gives]),

@@ -32,13 +32,6 @@ order_of(const struct event_game *game)
 	return game->began != 0 ? game->began : (int64_t)game->round;
 }
 
-static bool
-same_players(const struct event_game *a, const struct event_game *b)
-{
-	return (a->players[BLACK] == b->players[BLACK] && a->players[WHITE] == b->players[WHITE]) ||
-	       (a->players[BLACK] == b->players[WHITE] && a->players[WHITE] == b->players[BLACK]);
-}
-
 /* Reports a record with the moves of another one, of other players; the later of the two. */
 static void
 check_copies(struct event *event)
@@ -64,7 +57,8 @@ check_copies(struct event *event)
 			game = first;
 			first = &event->games[i];
 		}
-		if (same_players(game, first))
+		if (event_pair(game->players[BLACK], game->players[WHITE]) ==
+		    event_pair(first->players[BLACK], first->players[WHITE]))
 			event_add_of(event, DIAG_duplicate_board, game,
 			    ARGS(event_seen(first->file, game->file)))
 			    ->related = event_game_at(first, FACT_black);

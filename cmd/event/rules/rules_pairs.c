@@ -17,6 +17,30 @@ count_players(const struct event *event)
 	return n;
 }
 
+/* Returns whether a board is one of the tree: a game for the third place is not. */
+static bool
+counts_in_tree(const struct event *event, const struct board *board)
+{
+	return board->players[1] != EVENT_NONE &&
+	       (board->first == EVENT_NONE || !event->games[board->first].third);
+}
+
+/* Returns whether each round has half the boards of the one before, down to a final; a game for the
+ * third place does not count. */
+static bool
+is_halving(const struct event *event)
+{
+	size_t boards[EVENT_ROUNDS_MAX + 2] = { 0 };
+
+	for (size_t i = 0; i < event->board_count; i++)
+		boards[event->boards[i].round] += counts_in_tree(event, &event->boards[i]);
+	for (uint32_t round = 1; round < event->rounds; round++) {
+		if (boards[round] != 2 * boards[round + 1])
+			return false;
+	}
+	return event->rounds > 1 && boards[0] == 0 && boards[event->rounds] == 1;
+}
+
 void
 format_find(struct event *event)
 {
@@ -34,7 +58,7 @@ format_find(struct event *event)
 	else if (event->guessed)
 		event->format = EVENT_arena;
 	else
-		event->format = rules_is_halving(event) ? EVENT_knockout : EVENT_swiss;
+		event->format = is_halving(event) ? EVENT_knockout : EVENT_swiss;
 }
 
 /* --- records without a place */
@@ -43,6 +67,17 @@ static bool
 is_forfeit(const struct board *board)
 {
 	return board != NULL && board->cell != NULL && board->players[1] == EVENT_NONE;
+}
+
+/* Returns the name of the first table that says who meets whom. */
+static struct str
+slots_file(const struct event *event)
+{
+	for (size_t i = 0; event->settings.pairs.cell_count == 0 && i < event->table_count; i++) {
+		if (event->tables[i].cell_count > 0)
+			return event->tables[i].file;
+	}
+	return event->settings.file;
 }
 
 /* Reports a record whose game is no slot of the tables. */
@@ -55,7 +90,7 @@ check_extra(struct event *event, uint32_t record)
 		boards_of(event, game->round, b) };
 	const struct board *bye = is_forfeit(seats[0]) ? seats[0] : seats[1];
 	struct arg black = A_STR(event->players[a].name), white = A_STR(event->players[b].name);
-	struct str file = event_slots_file(event);
+	struct str file = slots_file(event);
 	size_t games = boards_count(event, a, b);
 
 	if (!event->players[a].listed || !event->players[b].listed)
@@ -179,6 +214,13 @@ check_slots(struct event *event)
 	hash_table_free(&lost);
 }
 
+/* Returns whether a player has a record, a board, a bye or an absence. */
+static bool
+is_seen(const struct event *event, uint32_t player)
+{
+	return event->players[player].games > 0 || event->players[player].seats > 0;
+}
+
 /* Returns, by player, whether nothing can be said to be missing: he has no game at all (he is an
  * idle entrant), is not on the list, or a record of his names nobody on it, or has no board. */
 static bool *
@@ -188,7 +230,7 @@ find_spared(struct event *event)
 	bool list = event_list_file(event).n > 0;
 
 	for (uint32_t i = 0; i < event->player_count; i++)
-		spared[i] = !boards_any(event, i) || (list && !event->players[i].listed);
+		spared[i] = !is_seen(event, i) || (list && !event->players[i].listed);
 	for (uint32_t i = 0; i < event->game_count; i++) {
 		const struct event_game *game = &event->games[i];
 
@@ -305,13 +347,56 @@ check_alternation(struct event *event)
 	hash_table_free(&last);
 }
 
-/* --- players without a game */
+/* --- knock-outs */
 
-bool
-boards_any(const struct event *event, uint32_t player)
+/* Returns the board that a player lost first before a round, or NULL. */
+static const struct board *
+lost_before(const struct event *event, uint32_t player, uint32_t round)
 {
-	return event->players[player].games > 0 || event->players[player].seats > 0;
+	const struct board *board;
+
+	for (uint32_t before = 1; before < round; before++) {
+		board = boards_of(event, before, player);
+		if (board != NULL && !board->open && board->outcome != OUTCOME_draw &&
+		    boards_winner(board, board->outcome) != player)
+			return board;
+	}
+	return NULL;
 }
+
+/* Reports who plays on after a loss in a knock-out, or in the place of the winner. */
+static void
+check_knockout(struct event *event)
+{
+	for (size_t i = 0; i < event->board_count; i++) {
+		const struct board *board = &event->boards[i], *lost;
+
+		if (board->first == EVENT_NONE || board->players[1] == EVENT_NONE ||
+		    board->round < 2 || event->games[board->first].third)
+			continue;
+		for (unsigned side = 0; side < 2; side++) {
+			uint32_t loser = board->players[side], winner;
+
+			lost = lost_before(event, loser, board->round);
+			if (lost == NULL)
+				continue;
+			winner = boards_winner(lost, lost->outcome);
+			if (lost->round + 1 == board->round && winner != EVENT_NONE &&
+			    boards_of(event, board->round, winner) == NULL)
+				event_add_of(event, DIAG_extra_board, &event->games[board->first],
+				    ARGS(A_PHRASE(PHRASE_extra_out), event_winner(event, loser),
+					event_winner(event, board->players[!side]),
+					A_NUMBER(lost->round), event_winner(event, winner)));
+			else
+				event_add_of(event, DIAG_extra_board, &event->games[board->first],
+				    ARGS(A_PHRASE(PHRASE_extra_loser), event_winner(event, loser),
+					A_NUMBER(0), A_NUMBER(lost->round)));
+			break;
+		}
+	}
+}
+
+/* --- players without a game */
 
 static void
 check_idle(struct event *event)
@@ -319,7 +404,7 @@ check_idle(struct event *event)
 	for (uint32_t i = 0; i < event->player_count; i++) {
 		const struct event_player *player = &event->players[i];
 
-		if (player->listed && !boards_any(event, i))
+		if (player->listed && !is_seen(event, i))
 			event_add(event, DIAG_idle_entrant, player->at, ARGS(A_STR(player->name)));
 	}
 }
@@ -352,7 +437,7 @@ rules_pairs(struct event *event)
 	if (event->settings.alternate)
 		check_alternation(event);
 	if (event->format == EVENT_knockout && !event->guessed)
-		rules_knockout(event);
+		check_knockout(event);
 	if (event->format == EVENT_swiss || event->format == EVENT_knockout ||
 	    event->format == EVENT_round_robin)
 		check_repeated(event, 1);
