@@ -3,21 +3,11 @@
 #include "cmd/event/crosstable.h"
 #include "cmd/host/messages.h"
 
-const char *const crosstable_titles[TIE_COUNT] = {
-	[TIE_points] = "pts",
-	[TIE_sos] = "sos",
-	[TIE_sosw] = "sosw",
-	[TIE_sodos] = "sodos",
-	[TIE_sosos] = "sosos",
-	[TIE_md] = "md",
-	[TIE_sos_1] = "sos-1",
-	[TIE_sos_2] = "sos-2",
-	[TIE_cum] = "cum",
-	[TIE_wins] = "wins",
-	[TIE_direct] = "direct",
-	[TIE_first_wins] = "first-wins",
-	[TIE_previous] = "previous",
-};
+const char *
+crosstable_title(enum tie_break key)
+{
+	return key == TIE_points ? "pts" : tie_break_names[key];
+}
 
 size_t
 crosstable_keys(const struct event *event, enum tie_break keys[TIE_COUNT])

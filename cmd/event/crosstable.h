@@ -54,8 +54,8 @@ void crosstable_counts(
 /* Appends a value of the standings; nothing if there is none. */
 void crosstable_value(double value, struct buffer *out);
 
-/* Title of the column of each key, in English (messages.def). */
-extern const char *const crosstable_titles[TIE_COUNT];
+/* Returns the title of a key's column, in English (messages.def). */
+const char *crosstable_title(enum tie_break key);
 
 /* Sets the keys that have a column: the points, then those of the order but TIE_previous.  Returns
  * their number. */

@@ -308,6 +308,7 @@ struct standing {
 	uint32_t rank;  /* from 1; equal for those that nothing separates */
 	uint32_t games; /* with an opponent */
 	double values[TIE_COUNT];
+	double value; /* by which it was sorted last */
 };
 
 enum { LISTED_some = 1 << 0, LISTED_all = 1 << 1 };

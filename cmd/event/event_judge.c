@@ -35,23 +35,22 @@ judge_stage(struct event *event)
 	rules_ranks(event);
 }
 
-/* Notes of each finding which record it is about; those that a comment in it suppresses go. */
+/* Adds the findings of a stage to those of the event, with the numbers of the records that they are
+ * about, but those that a comment in the record suppresses. */
 static void
-settle_findings(struct event *event)
+take_findings(struct event *event, const struct event *stage)
 {
-	size_t n = 0;
-
-	for (size_t i = 0; i < event->finding_count; i++) {
-		struct event_finding *finding = &event->findings[i];
+	for (size_t i = 0; i < stage->finding_count; i++) {
+		struct event_finding finding = stage->findings[i];
 		const struct event_game *game =
-		    finding->game == EVENT_NONE ? NULL : &event->games[finding->game];
+		    finding.game == EVENT_NONE ? NULL : &stage->games[finding.game];
 
-		if (game != NULL && (game->ignored >> (finding->rule - DIAG_self_pairing) & 1) != 0)
+		if (game != NULL && (game->ignored >> (finding.rule - DIAG_self_pairing) & 1) != 0)
 			continue;
-		finding->number = game == NULL ? 0 : game->summary.number;
-		event->findings[n++] = *finding;
+		finding.number = game == NULL ? 0 : game->summary.number;
+		*ARENA_ADD(event->arena, event->findings, event->finding_count,
+		    event->finding_cap) = finding;
 	}
-	event->finding_count = n;
 }
 
 static struct event *
@@ -63,9 +62,7 @@ add_stage(struct event_run *of, struct str name)
 		if (str_eq(of->stages[i].stage, name))
 			return &of->stages[i];
 	}
-	of->stages = arena_grow(
-	    of->event.arena, of->stages, sizeof *of->stages, of->stage_count + 1, &of->stage_cap);
-	stage = &of->stages[of->stage_count++];
+	stage = ARENA_ADD(of->event.arena, of->stages, of->stage_count, of->stage_cap);
 	*stage = of->event;
 	stage->stage = name;
 	stage->games = NULL;
@@ -195,16 +192,9 @@ find_stages(struct event_run *of)
 void
 event_judge(struct event_run *of)
 {
-	struct event *event = &of->event;
-
 	find_stages(of);
 	for (size_t i = 0; i < of->stage_count; i++) {
-		struct event *stage = &of->stages[i];
-
-		judge_stage(stage);
-		settle_findings(stage);
-		for (size_t j = 0; j < stage->finding_count; j++)
-			*ARENA_ADD(event->arena, event->findings, event->finding_count,
-			    event->finding_cap) = stage->findings[j];
+		judge_stage(&of->stages[i]);
+		take_findings(&of->event, &of->stages[i]);
 	}
 }

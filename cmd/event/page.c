@@ -66,7 +66,7 @@ static void
 end_head(const struct event_page *page)
 {
 	for (size_t i = 0; i < page->crosstable.key_count; i++)
-		add_column(page, crosstable_titles[page->crosstable.keys[i]]);
+		add_column(page, crosstable_title(page->crosstable.keys[i]));
 	buffer_add(page->out, STR("</tr></thead>\n<tbody>\n"));
 }
 

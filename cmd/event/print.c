@@ -90,7 +90,7 @@ add_head(const struct crosstable *crosstable, enum language language, struct gri
 	for (uint32_t round = 1; round <= crosstable->rounds; round++)
 		add_number(grid, round);
 	for (size_t i = 0; i < crosstable->key_count; i++)
-		add_cell(grid, messages_in(language, crosstable_titles[crosstable->keys[i]]));
+		add_cell(grid, messages_in(language, crosstable_title(crosstable->keys[i])));
 }
 
 static void

@@ -6,17 +6,10 @@
 /* What the standings are computed from. */
 struct scores {
 	struct crosstable crosstable;
-	struct standing *standings; /* by player, until they are sorted */
+	struct standing *standings; /* by player, until they are sorted by the keys */
 	double *starts;             /* MacMahon points, by player */
 	uint32_t *groups; /* by player: the first place of those he is tied with, plus 1 */
 	uint32_t *seen;   /* by player: the last one who met him, plus 1 */
-};
-
-/* A player to be sorted. */
-struct contender {
-	double value;
-	uint32_t order; /* in the list */
-	struct standing standing;
 };
 
 /* Whether a board counts for the tie-breaks: it was played, with a result. */
@@ -62,6 +55,7 @@ add_points(struct scores *scores, uint32_t player)
 	uint32_t rounds = crosstable->rounds;
 
 	standing->player = player;
+	standing->rank = 1;
 	scores->starts[player] = entrant == NULL ? 0 : entrant->macmahon;
 	values[TIE_points] = scores->starts[player];
 	values[TIE_cum] = scores->starts[player] * rounds;
@@ -156,81 +150,62 @@ add_direct(struct scores *scores, uint32_t player, size_t count, double *points)
 
 /* Sets the key direct of tied players. */
 static void
-meet(struct scores *scores, struct contender *tied, size_t count)
+meet(struct scores *scores, struct standing *tied, size_t count)
 {
 	bool all = true;
 
 	for (size_t i = 0; i < count; i++)
-		scores->groups[tied[i].standing.player] = tied[0].standing.player + 1;
+		scores->groups[tied[i].player] = tied[0].player + 1;
 	for (size_t i = 0; i < count && all; i++)
-		all = add_direct(
-		    scores, tied[i].standing.player, count, &tied[i].standing.values[TIE_direct]);
+		all = add_direct(scores, tied[i].player, count, &tied[i].values[TIE_direct]);
 	for (size_t i = 0; i < count && !all; i++)
-		tied[i].standing.values[TIE_direct] = NAN;
+		tied[i].values[TIE_direct] = NAN;
 }
 
-/* Orders contenders: the higher value first, then as in the list. */
+/* Orders standings: the higher value first, then as in the list. */
 static int
-compare_contenders(const void *one, const void *other)
+compare_standings(const void *one, const void *other)
 {
-	const struct contender *a = one, *b = other;
+	const struct standing *a = one, *b = other;
 
 	if (a->value != b->value)
 		return a->value > b->value ? -1 : 1;
-	return a->order < b->order ? -1 : a->order > b->order;
+	return a->player < b->player ? -1 : a->player > b->player;
 }
 
 /* Sorts tied players by a key, and sets their ranks, from first on. */
 static void
 sort_tied(
-    struct scores *scores, struct contender *tied, size_t count, enum tie_break key, uint32_t first)
+    struct scores *scores, struct standing *tied, size_t count, enum tie_break key, uint32_t first)
 {
 	if (key == TIE_direct)
 		meet(scores, tied, count);
 	for (size_t i = 0; i < count; i++) {
-		double value = tied[i].standing.values[key];
+		double value = tied[i].values[key];
 
 		tied[i].value = isnan(value) ? 0 : key == TIE_previous ? -value : value;
 	}
-	qsort(tied, count, sizeof *tied, compare_contenders);
+	qsort(tied, count, sizeof *tied, compare_standings);
 	for (size_t i = 0; i < count; i++)
-		tied[i].standing.rank = i > 0 && tied[i].value == tied[i - 1].value
-					    ? tied[i - 1].standing.rank
-					    : first + (uint32_t)i;
+		tied[i].rank = i > 0 && tied[i].value == tied[i - 1].value ? tied[i - 1].rank
+									   : first + (uint32_t)i;
 }
 
 /* Sorts by a key those whom the keys before it do not separate. */
 static void
-sort_by(struct scores *scores, struct contender *tied, size_t count, enum tie_break key)
+sort_by(struct scores *scores, enum tie_break key)
 {
-	for (size_t start = 0, end; start < count; start = end) {
-		uint32_t rank = tied[start].standing.rank;
+	struct standing *all = scores->standings;
+	size_t count = scores->crosstable.event->player_count;
 
-		for (end = start; end < count && tied[end].standing.rank == rank;)
+	for (size_t start = 0, end; start < count; start = end) {
+		uint32_t rank = all[start].rank;
+
+		for (end = start; end < count && all[end].rank == rank;)
 			end++;
 		if (end - start > 1)
-			sort_tied(scores, tied + start, end - start, key, rank);
+			sort_tied(scores, all + start, end - start, key, rank);
 	}
-}
-
-/* Sorts the standings by the order of the settings. */
-static void
-sort_standings(struct scores *scores, struct arena *arena)
-{
-	const struct event *event = scores->crosstable.event;
-	const struct event_settings *settings = &event->settings;
-	struct contender *all = arena_take(arena, (event->player_count + 1) * sizeof *all);
-
-	for (uint32_t i = 0; i < event->player_count; i++) {
-		all[i] = (struct contender){ .order = i, .standing = scores->standings[i] };
-		all[i].standing.rank = 1;
-	}
-	if (settings->order_count == 0)
-		sort_by(scores, all, event->player_count, TIE_points);
-	for (size_t i = 0; i < settings->order_count; i++)
-		sort_by(scores, all, event->player_count, settings->order[i]);
-	for (size_t i = 0; i < event->player_count; i++)
-		scores->standings[i] = all[i].standing;
 }
 
 void
@@ -252,7 +227,10 @@ standings_make(struct event *event)
 		add_opponents(&scores, i);
 	for (uint32_t i = 0; i < count; i++)
 		add_sosos(&scores, i);
-	sort_standings(&scores, &arena);
+	if (event->settings.order_count == 0)
+		sort_by(&scores, TIE_points);
+	for (size_t i = 0; i < event->settings.order_count; i++)
+		sort_by(&scores, event->settings.order[i]);
 	event->standings = scores.standings;
 	arena_free(&arena);
 }

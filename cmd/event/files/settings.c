@@ -3,21 +3,8 @@
 #include "cmd/event/files/table_reading.h"
 #include "record/text/ini_lines.h"
 
-const char *const tie_break_names[TIE_COUNT] = {
-	"points",
-	"sos",
-	"sosw",
-	"sodos",
-	"sosos",
-	"md",
-	"sos-1",
-	"sos-2",
-	"cum",
-	"wins",
-	"direct",
-	"first-wins",
-	"previous",
-};
+const char *const tie_break_names[TIE_COUNT] = { "points", "sos", "sosw", "sodos", "sosos", "md",
+	"sos-1", "sos-2", "cum", "wins", "direct", "first-wins", "previous" };
 
 enum key {
 	KEY_name,

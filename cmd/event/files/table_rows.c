@@ -19,15 +19,8 @@ enum column {
 	COLUMN_COUNT
 };
 
-static const char *const column_names[COLUMN_COUNT] = {
-	"round",
-	"black",
-	"white",
-	"player",
-	"opponent",
-	"result",
-	"handicap",
-};
+static const char *const column_names[COLUMN_COUNT] = { "round", "black", "white", "player",
+	"opponent", "result", "handicap" };
 
 /* Results, from black's view. */
 static const struct {
