@@ -197,6 +197,7 @@ begin_chunk(struct reading *reading)
 static struct round
 round_of(struct event_state *state, struct str header)
 {
+	header = round_title(header);
 	if (!str_eq(header, buffer_str(&state->header))) {
 		buffer_clear(&state->header);
 		buffer_add(&state->header, header);

@@ -13,6 +13,18 @@ struct name {
 /* Names are compared with all players as long as that takes no more comparisons. */
 enum { TRIES_MAX = 4000000 };
 
+/* The key of a player. */
+struct key {
+	struct str key;
+	uint64_t traits; /* person_traits */
+};
+
+/* Who sits at a record. */
+struct seats {
+	uint32_t names[2]; /* by side, in the list */
+	uint32_t round;    /* 0: not known */
+};
+
 struct names {
 	struct event *event;
 	struct hash_table known;   /* 1 + player, by the hash of the key */
@@ -22,7 +34,8 @@ struct names {
 	struct name
 	    *list; /* the first is of nobody; sides of records have the index of their name */
 	size_t count, cap;
-	struct str *keys; /* of the players, by number */
+	struct seats *seats; /* of each record */
+	struct key *keys;    /* by player */
 	size_t key_count, key_cap;
 	size_t tries; /* comparisons of names that are left */
 };
@@ -45,7 +58,8 @@ add_player(struct names *names, struct str name, uint64_t hash)
 
 	*player = (struct event_player){ .name = name, .entrant = EVENT_NONE };
 	*ARENA_ADD(event->arena, names->keys, names->key_count, names->key_cap) =
-	    arena_str(event->arena, buffer_str(&names->key));
+	    (struct key){ arena_str(event->arena, buffer_str(&names->key)),
+		    person_traits(buffer_str(&names->key)) };
 	*hash_table_number(&names->known, hash) = event->player_count;
 	return (uint32_t)event->player_count - 1;
 }
@@ -134,21 +148,23 @@ name_of(struct names *names, struct str written, uint32_t game)
 	return *seen - 1;
 }
 
-/* Finds the names that records have, and sets the sides of records to the indices of theirs. */
+/* Finds the names that records have, and who sits where. */
 static void
 find_names(struct names *names)
 {
 	struct event *event = names->event;
 
+	names->seats = arena_take(event->arena, (event->game_count + 1) * sizeof *names->seats);
 	buffer_clear(&names->key);
 	add_name(names, NO_STR, EVENT_NONE, 0);
 	for (uint32_t i = 0; i < event->game_count; i++) {
-		struct event_game *game = &event->games[i];
+		const struct event_game *game = &event->games[i];
 
+		names->seats[i].round = event_round_written(game);
 		for (int side = BLACK; side <= WHITE; side++) {
 			size_t name = game->readable ? name_of(names, game->written[side], i) : 0;
 
-			game->players[side] = (uint32_t)name;
+			names->seats[i].names[side] = (uint32_t)name;
 			names->list[name].games++;
 		}
 	}
@@ -156,9 +172,9 @@ find_names(struct names *names)
 
 /* Returns the player of a side of a record, as far as its name is settled. */
 static uint32_t
-player_at(const struct names *names, const struct event_game *game, int side)
+player_at(const struct names *names, size_t game, int side)
 {
-	return names->list[game->players[side]].player;
+	return names->list[names->seats[game].names[side]].player;
 }
 
 /* Returns whether a name and a player ever sit on both sides of a record, or both play in one
@@ -166,23 +182,21 @@ player_at(const struct names *names, const struct event_game *game, int side)
 static bool
 meets(const struct names *names, uint32_t name, uint32_t player)
 {
-	const struct event *event = names->event;
 	bool busy[2][EVENT_ROUNDS_MAX + 1] = { { false } };
 
-	for (size_t i = 0; i < event->game_count; i++) {
-		const struct event_game *game = &event->games[i];
-		uint32_t round = event_round_written(game);
-		bool has[2] = { game->players[BLACK] == name || game->players[WHITE] == name,
-			player_at(names, game, BLACK) == player ||
-			    player_at(names, game, WHITE) == player };
+	for (size_t i = 0; i < names->event->game_count; i++) {
+		const struct seats *seats = &names->seats[i];
+		bool has[2] = { seats->names[BLACK] == name || seats->names[WHITE] == name,
+			player_at(names, i, BLACK) == player ||
+			    player_at(names, i, WHITE) == player };
 
 		if (has[0] && has[1])
 			return true;
-		if (round == 0 || round > EVENT_ROUNDS_MAX)
+		if (seats->round == 0 || seats->round > EVENT_ROUNDS_MAX)
 			continue;
-		busy[0][round] |= has[0];
-		busy[1][round] |= has[1];
-		if (busy[0][round] && busy[1][round])
+		busy[0][seats->round] |= has[0];
+		busy[1][seats->round] |= has[1];
+		if (busy[0][seats->round] && busy[1][seats->round])
 			return true;
 	}
 	return false;
@@ -193,11 +207,14 @@ meets(const struct names *names, uint32_t name, uint32_t player)
 static uint32_t
 find_alike(struct names *names, uint32_t name)
 {
+	struct str key = names->list[name].key;
+	uint64_t traits = person_traits(key);
 	uint32_t found = EVENT_NONE;
 
 	for (uint32_t i = 0; i < names->key_count && names->tries > 0; i++) {
 		names->tries--;
-		if (!person_alike(names->keys[i], names->list[name].key) || meets(names, name, i))
+		if (!person_may_be_alike(names->keys[i].traits, traits) ||
+		    !person_alike(names->keys[i].key, key) || meets(names, name, i))
 			continue;
 		if (found != EVENT_NONE)
 			return EVENT_NONE;
@@ -210,7 +227,8 @@ static void
 report_name(struct names *names, enum diag rule, const struct name *name, struct str other)
 {
 	const struct event_game *game = &names->event->games[name->first];
-	enum fact fact = player_at(names, game, BLACK) == name->player ? FACT_black : FACT_white;
+	enum fact fact =
+	    player_at(names, name->first, BLACK) == name->player ? FACT_black : FACT_white;
 
 	event_add(names->event, rule, event_game_at(game, fact),
 	    ARGS(A_STR(name->written), A_STR(other), A_NUMBER(name->games)))
@@ -257,7 +275,7 @@ settle_names(struct names *names)
 		event->players[names->list[i].player].games += names->list[i].games;
 	for (size_t i = 0; i < event->game_count; i++)
 		for (int side = BLACK; side <= WHITE; side++)
-			event->games[i].players[side] = player_at(names, &event->games[i], side);
+			event->games[i].players[side] = player_at(names, i, side);
 }
 
 void

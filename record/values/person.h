@@ -25,6 +25,12 @@ void person_key(struct str name, struct buffer *out);
  * 伊藤匠 are two. */
 bool person_alike(struct str a, struct str b);
 
+/* Returns what can be seen of a key at once: its letters, whether it has digits or is not ASCII. */
+uint64_t person_traits(struct str key);
+
+/* Returns false if keys with these traits are not alike: a cheap test before person_alike. */
+bool person_may_be_alike(uint64_t a, uint64_t b);
+
 /* Returns whether a name names nobody: 先手, 相手, 名無し, ?, Black, NN, COM, nothing. */
 bool person_is_nobody(struct str name);
 

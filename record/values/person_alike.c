@@ -331,3 +331,38 @@ person_alike(struct str a, struct str b)
 	(void)read_letters(b, true, &y);
 	return letters_alike(&x, &y);
 }
+
+/* Besides a set of letters, as bits. */
+#define HAS_DIGIT (UINT64_C(1) << 32)
+#define NOT_ASCII (UINT64_C(1) << 33)
+
+uint64_t
+person_traits(struct str key)
+{
+	uint64_t traits = 0;
+
+	key = utf8_clip(key, PERSON_BYTES_MAX);
+	for (size_t i = 0; i < key.n; i++) {
+		unsigned char c = (unsigned char)key.p[i];
+
+		traits |= c >= 0x80          ? NOT_ASCII
+			  : str_is_letter(c) ? UINT64_C(1) << (c & 31)
+			  : str_is_digit(c)  ? HAS_DIGIT
+					     : 0;
+	}
+	return traits;
+}
+
+/* One edit changes at most two letters of the set; so does a version number, but for its marker. */
+bool
+person_may_be_alike(uint64_t a, uint64_t b)
+{
+	static const char marker_letters[] = "abcdeilnorstuv"; /* of find_marker's words */
+	uint64_t other = a ^ b;
+
+	if (((a | b) & NOT_ASCII) != 0)
+		return true;
+	if (((a | b) & HAS_DIGIT) != 0)
+		other &= ~(person_traits(STR(marker_letters)) | HAS_DIGIT);
+	return __builtin_popcountll(other) <= 2;
+}

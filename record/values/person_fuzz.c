@@ -71,6 +71,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	FUZZ_CHECK(person_alike(names[0], names[1]) == person_alike(names[1], names[0]));
 	FUZZ_CHECK(person_alike(keys[0], keys[1]) == person_alike(keys[1], keys[0]));
+	FUZZ_CHECK(!person_alike(keys[0], keys[1]) ||
+		   person_may_be_alike(person_traits(keys[0]), person_traits(keys[1])));
 	free(bytes);
 	return 0;
 }

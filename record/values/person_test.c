@@ -171,6 +171,8 @@ check_alike(const char *a, const char *b, bool alike)
 
 	if (person_alike(x, y) != alike || person_alike(y, x) != alike)
 		fail_msg("%s, %s", a, b);
+	if (alike && !person_may_be_alike(person_traits(x), person_traits(y)))
+		fail_msg("%s, %s: their traits differ", a, b);
 }
 
 static void

@@ -295,10 +295,8 @@ look_for(enum way way, const struct look *look, struct round *found)
 	return there;
 }
 
-/* Returns s without the players and the time of a game's name on shogi-server, which may look like
- * a round: event+game+black+white+20260711093000. */
-static struct str
-without_players(struct str s)
+struct str
+round_title(struct str s)
 {
 	enum { TIME_DIGITS = 14 };
 	struct str rest = s;
@@ -317,7 +315,7 @@ bool
 round_find(struct str s, struct round *round)
 {
 	struct round ways[WAY_COUNT] = { 0 }, found;
-	struct look look = { without_players(s), 0 };
+	struct look look = { round_title(s), 0 };
 	struct str stage = NO_STR, rest;
 	enum way way = WAY_number;
 

@@ -23,6 +23,10 @@ struct round {
  */
 bool round_find(struct str s, struct round *round);
 
+/* Returns the part of s that round_find looks at: without the players and the time of a game's name
+ * on shogi-server, which may look like a round: event+game+black+white+20260711093000. */
+struct str round_title(struct str s);
+
 /* As round_find, of a name that begins with the round as nothing but a number: 1-kovac-novak.
  * For a file's name only, where all names of a folder are so. */
 bool round_find_number(struct str s, struct round *round);

@@ -224,7 +224,9 @@ check_titles(struct event *event)
 
 	buffer_init(&words, event->arena->memory);
 	for (size_t i = 0; i < event->game_count; i++)
-		hashes[i] = title_hash(event->games[i].event, &words);
+		hashes[i] = i > 0 && str_eq(event->games[i].event, event->games[i - 1].event)
+				? hashes[i - 1]
+				: title_hash(event->games[i].event, &words);
 	common = event_usual(event, hashes, &others);
 	for (size_t i = 0; i < event->game_count && common != EVENT_NONE; i++) {
 		if (hashes[i] != 0 && hashes[i] != hashes[common])
