@@ -30,7 +30,6 @@ struct event_run {
 	struct buffer bytes;    /* of the file that is read */
 	struct reports reports; /* of the findings */
 	struct reports extra;   /* standings, and files to write */
-	struct reports refused; /* files that are not written, for errors change them */
 	struct baseline baseline;
 	bool tables_alone; /* no record is read */
 	bool prints;       /* the cross table follows the text */

@@ -230,6 +230,14 @@ write_file(struct event_run *of, const struct event_file *file)
 	reports_write(&of->reports, &item);
 }
 
+/* Returns the name of a file that was read beside the records: 0: event.ini, empty if there is none;
+ * from 1: a table. */
+static struct str
+file_beside(const struct event *event, size_t i)
+{
+	return i == 0 ? event->settings.file : event->tables[i - 1].file;
+}
+
 /* Writes event.ini, the tables, and the records. */
 static void
 write_files(struct event_run *of)
@@ -239,10 +247,12 @@ write_files(struct event_run *of)
 	if (event->finding_count > 0)
 		qsort(event->findings, event->finding_count, sizeof *event->findings,
 		    compare_findings);
-	if (event->settings.file.n > 0)
-		write_file(of, &(struct event_file){ .name = event->settings.file });
-	for (size_t i = 0; i < event->table_count; i++)
-		write_file(of, &(struct event_file){ .name = event->tables[i].file });
+	for (size_t i = 0; i <= event->table_count; i++) {
+		const struct event_file file = { .name = file_beside(event, i) };
+
+		if (file.name.n > 0)
+			write_file(of, &file);
+	}
 	for (size_t i = 0; i < of->file_count; i++)
 		write_file(of, &of->files[i]);
 }
@@ -251,27 +261,24 @@ write_files(struct event_run *of)
 static bool
 is_read(struct event_run *of, const struct report *report)
 {
-	const struct event *event = &of->event;
 	bool read = false;
 
-	if (report->path == NULL)
-		return false;
-	if (event->settings.file.n > 0)
-		read = output_same(path_of(of, event->settings.file), report->path);
-	for (size_t i = 0; i < event->table_count; i++)
-		read |= output_same(path_of(of, event->tables[i].file), report->path);
+	for (size_t i = 0; i <= of->event.table_count && report->path != NULL; i++) {
+		struct str file = file_beside(&of->event, i);
+
+		read |= file.n > 0 && output_same(path_of(of, file), report->path);
+	}
 	return read;
 }
 
-/* Takes a report away, whose file stays as it was. */
+/* Makes a report leave its file as it was. */
 static void
-refuse(struct event_run *of, struct report **link)
+refuse(struct report *report)
 {
-	struct report *report = *link;
+	static const struct report_functions none = { .end = NULL };
 
-	*link = report->next;
-	report->next = of->refused.first;
-	of->refused.first = report;
+	report->functions = &none;
+	report->nothing = true;
 }
 
 /* Refuses to replace what was read, and to write results that are not settled. */
@@ -279,20 +286,17 @@ static void
 refuse_files(struct event_run *of)
 {
 	struct program *program = of->run.program;
-	struct report **link = &of->extra.first;
 	bool results = false;
 
-	while (*link != NULL) {
-		if (is_read(of, *link)) {
+	for (struct report *report = of->extra.first; report != NULL; report = report->next) {
+		if (is_read(of, report)) {
 			of->run.status = program_fail(program,
 			    "%s: a report would replace this file, which is read: name another",
-			    (*link)->path);
-			refuse(of, link);
-		} else if (of->unsettled && event_forms_has_results(*link)) {
+			    report->path);
+			refuse(report);
+		} else if (of->unsettled && event_forms_has_results(report)) {
 			results = true;
-			refuse(of, link);
-		} else {
-			link = &(*link)->next;
+			refuse(report);
 		}
 	}
 	if (results) {
@@ -321,12 +325,10 @@ is_inside(const struct event_run *of, struct str file)
 static size_t
 count_skipped(const struct event_run *of)
 {
-	const struct event *event = &of->event;
 	size_t skipped = of->run.counts.skipped;
 
-	skipped -= skipped > 0 && is_inside(of, event->settings.file);
-	for (size_t i = 0; i < event->table_count; i++)
-		skipped -= skipped > 0 && is_inside(of, event->tables[i].file);
+	for (size_t i = 0; i <= of->event.table_count; i++)
+		skipped -= skipped > 0 && is_inside(of, file_beside(&of->event, i));
 	return skipped;
 }
 
@@ -395,6 +397,5 @@ event_sink_free(struct event_run *of)
 {
 	reports_free(&of->reports);
 	reports_free(&of->extra);
-	reports_free(&of->refused);
 	baseline_free(&of->baseline);
 }

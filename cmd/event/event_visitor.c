@@ -214,9 +214,8 @@ read_rounds(struct reading *reading, struct event_game *game)
 	const struct record *record = &reading->session->record;
 	struct round round = { 0 };
 	uint32_t number;
-	size_t i;
 
-	for (i = 0; i < record->header_count; i++) {
+	for (size_t i = 0; i < record->header_count; i++) {
 		if (!str_eq_nocase(record->headers[i].key, STR("Round")))
 			continue;
 		if (numeral_read(record->headers[i].value, &number) && number <= EVENT_ROUNDS_MAX)
@@ -225,8 +224,8 @@ read_rounds(struct reading *reading, struct event_game *game)
 			round_find(record->headers[i].value, &round);
 		note_round(reading, game, ROUND_tag, &round);
 	}
-	for (i = 0, round = (struct round){ 0 };
-	     i < sizeof words / sizeof *words && round.words.n == 0; i++) {
+	round = (struct round){ 0 };
+	for (size_t i = 0; i < sizeof words / sizeof *words && round.words.n == 0; i++) {
 		const struct header *header = record_header(record, words[i]);
 
 		if (header != NULL)
