@@ -45,15 +45,20 @@ struct settings_reading {
 	bool waits; /* the current line has a key, which inih has not returned yet */
 };
 
-/* Reports words, which are in the current line unless they are the key of a line before. */
-static void
-report(struct settings_reading *reading, enum phrase phrase, struct str words, const char *list)
+/* Returns the place of words; of those that are no part of the current line, its beginning. */
+static struct event_place
+place_of(struct settings_reading *reading, struct str words)
 {
 	struct str line = reading->pairs.words;
 	bool inside = words.p >= line.p && words.p <= line.p + line.n;
 
-	table_fault(&reading->pairs,
-	    table_place(&reading->pairs, inside ? words : str_first(line, 0)), phrase, words, list);
+	return table_place(&reading->pairs, inside ? words : str_first(line, 0));
+}
+
+static void
+report(struct settings_reading *reading, enum phrase phrase, struct str words)
+{
+	table_fault(&reading->pairs, place_of(reading, words), phrase, words);
 }
 
 /* Finds the place of a word in a list; reports one that is not there. */
@@ -69,7 +74,8 @@ find_word(struct settings_reading *reading, enum phrase phrase, struct str word,
 			return true;
 		}
 	}
-	report(reading, phrase, word, list);
+	table_report(&reading->pairs, place_of(reading, word),
+	    ARGS(A_PHRASE(phrase), A_STR(word), A_WORDS(list, list)));
 	return false;
 }
 
@@ -84,7 +90,7 @@ take_tie_break(struct settings_reading *reading, struct str name)
 	for (i = 0; i < settings->order_count && settings->order[i] != key; i++)
 		;
 	if (key == TIE_COUNT || i < settings->order_count)
-		report(reading, PHRASE_ini_tie_break, name, NULL);
+		report(reading, PHRASE_ini_tie_break, name);
 	else
 		settings->order[settings->order_count++] = (enum tie_break)key;
 }
@@ -96,7 +102,7 @@ take_table(struct settings_reading *reading, struct str name)
 	struct event_settings *settings = reading->settings;
 
 	if (str_find(name, STR("/")) < name.n || str_eq(name, STR(".")) || str_eq(name, STR("..")))
-		report(reading, PHRASE_table_elsewhere, name, NULL);
+		report(reading, PHRASE_table_elsewhere, name);
 	else if (name.n > 0)
 		*ARENA_ADD(reading->pairs.event->arena, settings->tables, settings->table_count,
 		    settings->table_cap) = name;
@@ -136,11 +142,11 @@ take_event(struct settings_reading *reading, enum key key, struct str value)
 	case KEY_rounds:
 		if (!table_count(value, EVENT_ROUNDS_MAX, &settings->rounds) ||
 		    settings->rounds == 0)
-			report(reading, PHRASE_table_round, value, NULL);
+			report(reading, PHRASE_table_round, value);
 		break;
 	case KEY_dates:
 		if (!table_days(value, &settings->from, &settings->to))
-			report(reading, PHRASE_table_day, value, NULL);
+			report(reading, PHRASE_table_day, value);
 		break;
 	case KEY_clock:
 		settings->clock = value;
@@ -183,17 +189,17 @@ take_player(struct settings_reading *reading, struct str key, struct str value)
 	made.name = str_trim(str_cut(&rest, ','));
 	made.about = str_trim(rest);
 	if (!table_count(key, NUMBER_MAX, &made.number))
-		report(reading, PHRASE_table_number, key, NULL);
+		report(reading, PHRASE_table_number, key);
 	made.at = table_place(&reading->pairs, made.name);
 	while (made.rating == 0 && rest.n > 0)
 		table_count(str_trim(str_cut(&rest, ',')), RATING_MAX, &made.rating);
 	if (made.name.n == 0)
-		report(reading, PHRASE_table_nobody, value, NULL);
+		report(reading, PHRASE_table_nobody, value);
 	else if (settings->player_count < EVENT_ENTRANTS_MAX)
 		*ARENA_ADD(arena, settings->players, settings->player_count, settings->player_cap) =
 		    made;
 	else
-		report(reading, PHRASE_table_large, value, NULL);
+		report(reading, PHRASE_table_large, value);
 }
 
 static void
@@ -202,7 +208,7 @@ take_alias(struct settings_reading *reading, struct str written, struct str name
 	struct event_settings *settings = reading->settings;
 
 	if (name.n == 0)
-		report(reading, PHRASE_table_nobody, written, NULL);
+		report(reading, PHRASE_table_nobody, written);
 	else
 		*ARENA_ADD(reading->pairs.event->arena, settings->aliases, settings->alias_count,
 		    settings->alias_cap) = (struct alias){ written, name };
@@ -220,7 +226,7 @@ take_pairing(struct settings_reading *reading, struct str key, uint32_t round, s
 	struct cell cell = { .round = round, .side = NO_SIDE, .forfeit = !pair, .words = value };
 
 	if (first.n == 0 || (pair && second.n == 0)) {
-		report(reading, PHRASE_ini_pair, value, NULL);
+		report(reading, PHRASE_ini_pair, value);
 		return;
 	}
 	cell.at = table_place(pairs, value);
@@ -239,7 +245,7 @@ take_round(struct settings_reading *reading, struct str key, uint32_t round, str
 	if (!str_eq(key, STR("date")))
 		take_pairing(reading, key, round, value);
 	else if (!table_days(value, &reading->settings->round_days[round], &to))
-		report(reading, PHRASE_table_day, value, NULL);
+		report(reading, PHRASE_table_day, value);
 }
 
 /* Returns the number of the section [round N], or 0. */
@@ -274,8 +280,8 @@ static int
 take_key(void *arg, const char *section, const char *key, const char *value)
 {
 	struct settings_reading *reading = arg;
-	struct str name = table_copy(&reading->pairs, str_of(key)), in = str_of(section), line,
-		   what;
+	struct str name = arena_str(reading->pairs.event->arena, str_of(key)), in = str_of(section),
+		   line, what;
 	uint32_t round = round_of(in);
 	unsigned index;
 
@@ -285,7 +291,7 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	what = value_in_line(&reading->lines, str_of(value));
 	reading->waits = false;
 	if (in.n == 0) {
-		report(reading, PHRASE_ini_outside, name, NULL);
+		report(reading, PHRASE_ini_outside, name);
 	} else if (str_eq(in, STR("event"))) {
 		if (find_word(reading, PHRASE_ini_key, name, event_keys, &index))
 			take_event(reading, (enum key)index, what);
@@ -304,7 +310,7 @@ static void
 end_line(struct settings_reading *reading)
 {
 	if (reading->waits)
-		report(reading, PHRASE_ini_line, str_trim(reading->pairs.words), NULL);
+		report(reading, PHRASE_ini_line, str_trim(reading->pairs.words));
 }
 
 /* Checks the line [section]. */
@@ -315,10 +321,10 @@ check_section(struct settings_reading *reading, struct str line)
 	struct str name = str_first(line, n);
 
 	if (n == line.n)
-		report(reading, PHRASE_table_open, str_first(line, 1), NULL);
+		report(reading, PHRASE_table_open, str_first(line, 1));
 	else if (!str_eq(name, STR("[event")) && !str_eq(name, STR("[players")) &&
 		 !str_eq(name, STR("[alias")) && round_of(str_after(name, 1)) == 0)
-		report(reading, PHRASE_ini_section, str_first(line, n + 1), NULL);
+		report(reading, PHRASE_ini_section, str_first(line, n + 1));
 }
 
 /* Begins a line; inih reports no more than one that it cannot read. */
@@ -338,7 +344,7 @@ begin_line(void *arg, const char *wrong)
 	if (wrong != NULL)
 		report(reading,
 		    memchr(line.p, '\0', line.n) != NULL ? PHRASE_ini_nul : PHRASE_ini_long,
-		    str_first(line, 0), NULL);
+		    str_first(line, 0));
 	else if (!comment && line.p[0] == '[')
 		check_section(reading, line);
 	return true;

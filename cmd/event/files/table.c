@@ -50,6 +50,6 @@ table_read(struct event *event, struct str file, struct str bytes, struct table 
 	if (known)
 		readers[table->form](&reading);
 	else
-		table_fault(&reading, event_at(file, 0, 0, 0), PHRASE_table_form, NO_STR, NULL);
+		table_fault(&reading, event_at(file, 0, 0, 0), PHRASE_table_form, NO_STR);
 	table_end(&reading);
 }

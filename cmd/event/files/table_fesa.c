@@ -31,10 +31,8 @@ struct fesa {
 static bool
 is_cell(struct str word)
 {
-	size_t n = 0;
+	size_t n = table_digits(word);
 
-	while (n < word.n && str_is_digit(word.p[n]))
-		n++;
 	return n > 0 && n < word.n && memchr("+-=#", word.p[n], 4) != NULL &&
 	       (n + 1 == word.n || word.p[n + 1] == '(');
 }
@@ -225,8 +223,7 @@ read_cells(struct fesa *fesa, uint32_t player, struct str *rest)
 		if (n > 0)
 			table_add_cell(reading, &cell);
 		else
-			table_fault(
-			    reading, table_place(reading, word), PHRASE_table_cell, word, NULL);
+			table_wrong(reading, PHRASE_table_cell, word);
 		n = n > 0 ? n : word.n;
 	}
 }

@@ -28,10 +28,8 @@ table_is_row(struct str line)
 {
 	enum { FLAG_MAX = 2 };
 	struct str rest = str_ltrim(line);
-	size_t n = 0, at;
+	size_t n = table_digits(rest), at;
 
-	while (n < rest.n && str_is_digit(rest.p[n]))
-		n++;
 	rest = str_ltrim(str_after(rest, n));
 	for (at = 0; at < rest.n && at < FLAG_MAX && str_is_letter(rest.p[at]);)
 		at++;
@@ -49,10 +47,10 @@ read_handicap(struct table_reading *reading, struct str s, size_t *n, struct cel
 	words = str_trim(str_first(rest, end));
 	if (end == rest.n)
 		table_fault(reading, table_place(reading, str_after(s, *n)), PHRASE_table_open,
-		    str_trim(str_after(s, *n)), NULL);
+		    str_trim(str_after(s, *n)));
 	else if (words.n == 0 || (words.p[0] != '+' && words.p[0] != '-') ||
 		 !table_handicap(str_trim(str_after(words, 1)), &cell->handicap))
-		table_fault(reading, table_place(reading, words), PHRASE_table_code, words, NULL);
+		table_wrong(reading, PHRASE_table_code, words);
 	else
 		cell->gives = cell->handicap.n > 0 && words.p[0] == '-';
 	*n += 1 + end + (end < rest.n);
@@ -61,12 +59,10 @@ read_handicap(struct table_reading *reading, struct str s, size_t *n, struct cel
 size_t
 table_read_cell(struct table_reading *reading, struct str s, bool loose, struct cell *cell)
 {
-	size_t n = 0, at;
+	size_t n = table_digits(s), at;
 	uint32_t number;
 	const char *result;
 
-	while (n < s.n && str_is_digit(s.p[n]))
-		n++;
 	if (!table_count(str_first(s, n), EVENT_ENTRANTS_MAX, &number))
 		return 0;
 	if (loose)
@@ -110,8 +106,7 @@ static void
 report_open(struct table_reading *reading, struct str bracket)
 {
 	if (bracket.n > 0)
-		table_fault(
-		    reading, table_place(reading, bracket), PHRASE_table_open, bracket, NULL);
+		table_wrong(reading, PHRASE_table_open, bracket);
 }
 
 static struct grid_row
@@ -119,11 +114,8 @@ split_row(struct str line)
 {
 	struct grid_row row = { .rest = str_ltrim(line) };
 	struct str before;
-	size_t n = 0;
 
-	while (str_is_digit(row.rest.p[n])) /* a bracket follows */
-		n++;
-	row.number = str_first(row.rest, n);
+	row.number = str_first(row.rest, table_digits(row.rest));
 	row.family = str_trim(take_bracket(&row.rest, &row));
 	row.given = str_trim(take_bracket(&row.rest, &row));
 	before = row.rest;
@@ -144,7 +136,7 @@ report_cell(struct table_reading *reading, struct str rest, uint32_t round)
 
 	table_fault(reading, table_place(reading, word),
 	    round > EVENT_ROUNDS_MAX ? PHRASE_table_round : PHRASE_table_cell,
-	    round > EVENT_ROUNDS_MAX ? STR("100") : word, NULL);
+	    round > EVENT_ROUNDS_MAX ? STR("100") : word);
 	return word.n;
 }
 
@@ -181,8 +173,7 @@ read_points(struct table_reading *reading, struct entrant *entrant, struct grid_
 	struct str points = table_word(&row->rest);
 
 	if (row->macmahon.p != NULL && !table_points(row->macmahon, &entrant->macmahon))
-		table_fault(reading, table_place(reading, row->macmahon), PHRASE_table_number,
-		    row->macmahon, NULL);
+		table_wrong(reading, PHRASE_table_number, row->macmahon);
 	if (table_points(points, &entrant->points))
 		entrant->points_at = table_place(reading, points);
 }
@@ -216,7 +207,7 @@ read_row(void *arg)
 	row = split_row(line);
 	if (row.brackets < 3)
 		table_fault(
-		    reading, table_place(reading, str_trim(line)), PHRASE_table_row, NO_STR, NULL);
+		    reading, table_place(reading, str_trim(line)), PHRASE_table_row, NO_STR);
 	name = row.family;
 	if (row.brackets == 2) { /* the name has but one */
 		row.cells = row.given;
@@ -264,7 +255,7 @@ read_heading(void *arg)
 			table->from = from;
 		table->to = to;
 	} else if (grid->headings == 2 && words.n > 0 && str_is_digit(words.p[0])) {
-		table_fault(reading, table_place(reading, words), PHRASE_table_day, words, NULL);
+		table_wrong(reading, PHRASE_table_day, words);
 	}
 }
 

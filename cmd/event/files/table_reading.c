@@ -50,11 +50,10 @@ bool
 table_count(struct str s, uint32_t max, uint32_t *count)
 {
 	uint32_t number = 0;
-	size_t i;
 
-	for (i = 0; i < s.n && str_is_digit(s.p[i]) && number <= max; i++)
+	for (size_t i = 0; i < s.n && number <= max; i++)
 		number = number * 10 + (uint32_t)(s.p[i] - '0');
-	if (i == 0 || i < s.n || number > max)
+	if (s.n == 0 || table_digits(s) < s.n || number > max)
 		return false;
 	*count = number;
 	return true;
@@ -146,20 +145,25 @@ table_place(struct table_reading *reading, struct str part)
 }
 
 void
-table_fault(struct table_reading *reading, struct event_place at, enum phrase phrase,
-    struct str words, const char *list)
+table_report(struct table_reading *reading, struct event_place at, const struct arg *args)
 {
 	if (reading->faults++ < TABLE_FAULTS_MAX)
-		event_add(reading->event, DIAG_bad_table, at,
-		    ARGS(A_PHRASE(phrase), A_STR(words), A_WORDS(list, list)));
+		event_add(reading->event, DIAG_bad_table, at, args);
 	else if (reading->faults == TABLE_FAULTS_MAX + 1)
 		event_add(reading->event, DIAG_bad_table, at, ARGS(A_PHRASE(PHRASE_table_more)));
 }
 
-struct str
-table_copy(struct table_reading *reading, struct str s)
+void
+table_fault(
+    struct table_reading *reading, struct event_place at, enum phrase phrase, struct str words)
 {
-	return arena_str(reading->event->arena, s);
+	table_report(reading, at, ARGS(A_PHRASE(phrase), A_STR(words)));
+}
+
+void
+table_wrong(struct table_reading *reading, enum phrase phrase, struct str words)
+{
+	table_fault(reading, table_place(reading, words), phrase, words);
 }
 
 bool
@@ -184,7 +188,7 @@ table_add_entrant(struct table_reading *reading, struct str name, struct event_p
 
 	if (table->entrant_count == EVENT_ENTRANTS_MAX) {
 		if (!reading->full)
-			table_fault(reading, at, PHRASE_table_large, NO_STR, NULL);
+			table_fault(reading, at, PHRASE_table_large, NO_STR);
 		reading->full = true;
 		return NULL;
 	}
@@ -274,6 +278,16 @@ table_add_pair(struct table_reading *reading, const struct cell *cell, enum outc
 		table_add_cell(reading, &other);
 }
 
+size_t
+table_digits(struct str s)
+{
+	size_t n = 0;
+
+	while (n < s.n && str_is_digit(s.p[n]))
+		n++;
+	return n;
+}
+
 struct str
 table_word(struct str *s)
 {
@@ -314,7 +328,7 @@ table_each_row(struct table_reading *reading, bool (*read_row)(void *arg),
 			continue;
 		if (read_row(arg)) {
 			if (other.line > 0) /* FESA's program stops there */
-				table_fault(reading, other, PHRASE_table_between, NO_STR, NULL);
+				table_fault(reading, other, PHRASE_table_between, NO_STR);
 			other.line = 0;
 		} else if (table->entrant_count == 0) {
 			read_heading(arg);
@@ -323,8 +337,7 @@ table_each_row(struct table_reading *reading, bool (*read_row)(void *arg),
 		}
 	}
 	if (table->entrant_count == 0)
-		table_fault(
-		    reading, event_at(table->file, 0, 0, 0), PHRASE_table_empty, NO_STR, NULL);
+		table_fault(reading, event_at(table->file, 0, 0, 0), PHRASE_table_empty, NO_STR);
 	find_unknown(table);
 }
 

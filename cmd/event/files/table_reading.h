@@ -35,12 +35,12 @@ bool table_next_line(struct table_reading *reading);
 /* Returns the place of a part of the current line.  Parts are best asked for in their order. */
 struct event_place table_place(struct table_reading *reading, struct str part);
 
-/* Reports bad-table: the phrase, whose {1} are the words and {2} is a list, if it has them. */
-void table_fault(struct table_reading *reading, struct event_place at, enum phrase phrase,
-    struct str words, const char *list);
-
-/* Copies s into the event's arena. */
-struct str table_copy(struct table_reading *reading, struct str s);
+/* Report bad-table: what args say; the phrase, whose {1} are the words, if it has that; the same at
+ * the words, a part of the current line. */
+void table_report(struct table_reading *reading, struct event_place at, const struct arg *args);
+void table_fault(
+    struct table_reading *reading, struct event_place at, enum phrase phrase, struct str words);
+void table_wrong(struct table_reading *reading, enum phrase phrase, struct str words);
 
 /* Adds an entrant.  Returns NULL, after reporting it once, if there are too many. */
 struct entrant *table_add_entrant(
@@ -84,6 +84,9 @@ struct str table_decode(struct event *event, struct str bytes, enum encoding enc
  * read_heading reads lines before the first. */
 void table_each_row(struct table_reading *reading, bool (*read_row)(void *arg),
     void (*read_heading)(void *arg), void *arg);
+
+/* Returns the number of digits that s begins with. */
+size_t table_digits(struct str s);
 
 /* Removes the blanks and the word that *s begins with.  Returns the word: empty at the end. */
 struct str table_word(struct str *s);

@@ -140,7 +140,7 @@ take_cell(struct rows *rows, struct str *cell, struct event_place *at)
 	*cell = str_trim(str_first(rest, n));
 	*at = table_place(reading, quoted.n > 0 ? str_first(rest, line) : *cell);
 	if (open)
-		table_fault(reading, *at, PHRASE_table_open, STR("\""), NULL);
+		table_fault(reading, *at, PHRASE_table_open, STR("\""));
 	if (open)
 		*cell = NO_STR;
 	else if (quoted.n > 0)
@@ -204,7 +204,7 @@ check_columns(struct rows *rows)
 		if (rows->columns[needed[i]] > 0)
 			continue;
 		table_fault(rows->reading, rows->places[needed[i]], PHRASE_table_column,
-		    str_of(column_names[needed[i]]), NULL);
+		    str_of(column_names[needed[i]]));
 		all = false;
 	}
 	return all;
@@ -223,8 +223,7 @@ read_handicap(struct rows *rows, struct cell *cell)
 	if (code.n == 0 || table_handicap(code, &cell->handicap)) {
 		row = variant->handicaps;
 	} else if ((row = handicap_named(variant, code)) == NULL) {
-		table_fault(
-		    rows->reading, rows->places[COLUMN_handicap], PHRASE_table_code, words, NULL);
+		table_fault(rows->reading, rows->places[COLUMN_handicap], PHRASE_table_code, words);
 	} else if (row != variant->handicaps) { /* even */
 		cell->handicap = str_of(row->english);
 	}
@@ -247,23 +246,23 @@ read_game(struct rows *rows)
 		;
 	cell.at = rows->places[COLUMN_result];
 	if (i == RESULT_COUNT) {
-		table_fault(reading, cell.at, PHRASE_table_result, words, NULL);
+		table_fault(reading, cell.at, PHRASE_table_result, words);
 		i = 0; /* the game stands, as an open one */
 	}
 	read_handicap(rows, &cell);
 	if (!table_count(rows->cells[COLUMN_round], EVENT_ROUNDS_MAX, &cell.round) ||
 	    cell.round == 0) {
 		table_fault(reading, rows->places[COLUMN_round], PHRASE_table_round,
-		    rows->cells[COLUMN_round], NULL);
+		    rows->cells[COLUMN_round]);
 		return;
 	}
 	cell.player = table_entrant(reading, rows->cells[first], rows->places[first]);
 	cell.opponent = table_entrant(reading, rows->cells[second], rows->places[second]);
 	if (cell.player == EVENT_NONE && cell.opponent == EVENT_NONE && !reading->full)
-		table_fault(reading, rows->places[first], PHRASE_table_nobody, NO_STR, NULL);
+		table_fault(reading, rows->places[first], PHRASE_table_nobody, NO_STR);
 	if (cell.player == cell.opponent && cell.player != EVENT_NONE)
 		table_fault(
-		    reading, rows->places[second], PHRASE_table_oneself, rows->cells[second], NULL);
+		    reading, rows->places[second], PHRASE_table_oneself, rows->cells[second]);
 	cell.outcome = results[i].black;
 	cell.forfeit =
 	    results[i].forfeit || cell.player == EVENT_NONE || cell.opponent == EVENT_NONE;
@@ -320,13 +319,13 @@ read_result(struct table_reading *reading, const struct json *object)
 	struct entrant *entrant;
 
 	if (name == NULL || name->is.text.n == 0) {
-		table_fault(reading, at, PHRASE_table_nobody, NO_STR, NULL);
+		table_fault(reading, at, PHRASE_table_nobody, NO_STR);
 		return;
 	}
-	entrant = table_add_entrant(reading, table_copy(reading, name->is.text), at);
+	entrant = table_add_entrant(reading, arena_str(reading->event->arena, name->is.text), at);
 	if (entrant == NULL)
 		return;
-	entrant->about = title != NULL ? table_copy(reading, title->is.text) : NO_STR;
+	entrant->about = title != NULL ? arena_str(reading->event->arena, title->is.text) : NO_STR;
 	entrant->number = count_of(object, STR("rank"));
 	entrant->rating = count_of(object, STR("rating"));
 	entrant->points = number_of(object, STR("score"));
@@ -356,7 +355,7 @@ table_read_lines(struct table_reading *reading)
 			table_fault(reading,
 			    table_place(
 				reading, (struct str){ reading->words.p + at, at < text.body.n }),
-			    PHRASE_json_syntax, NO_STR, NULL);
+			    PHRASE_json_syntax, NO_STR);
 	}
 	arena_free(&arena);
 }
