@@ -171,7 +171,7 @@ deliver(void *sinks, const struct result_item *item)
 		break;
 	case RESULT_failure:
 	case RESULT_fault:
-		event_sink_failure(of, item);
+		reports_write(&of->reports, item);
 		break;
 	default:
 		break;

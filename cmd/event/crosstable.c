@@ -71,17 +71,6 @@ crosstable_next(const struct crosstable *crosstable, uint32_t player, uint32_t r
 	return NULL;
 }
 
-enum side
-crosstable_side(const struct crosstable *crosstable, const struct board *board, uint32_t player)
-{
-	enum side side = board->cell == NULL ? NO_SIDE : board->cell->side;
-
-	if (board->first != EVENT_NONE)
-		return crosstable->event->games[board->first].players[BLACK] == player ? BLACK
-										       : WHITE;
-	return side == NO_SIDE || board->players[0] == player ? side : side_other(side);
-}
-
 void
 crosstable_cell(const struct crosstable *crosstable, const struct board *board, uint32_t player,
     struct buffer *out)
@@ -99,6 +88,16 @@ crosstable_cell(const struct crosstable *crosstable, const struct board *board, 
 		buffer_char(out, 'f');
 	if (board->contradicted)
 		buffer_char(out, '*');
+}
+
+void
+crosstable_name(
+    const struct event *event, void (*escape)(struct str s, struct buffer *out), struct buffer *out)
+{
+	escape(event->name, out);
+	if (event->name.n > 0 && event->stage.n > 0)
+		buffer_char(out, ' ');
+	escape(event->stage, out);
 }
 
 void

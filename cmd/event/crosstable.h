@@ -37,15 +37,14 @@ crosstable_outcome(const struct board *board, uint32_t player)
 	return boards_outcome(board, board->outcome, player);
 }
 
-/* Returns the side of one of a board's players in its first record, else in the table, or NO_SIDE.
- */
-enum side crosstable_side(
-    const struct crosstable *crosstable, const struct board *board, uint32_t player);
-
 /* Appends what a board is for one of its players: his opponent's place or 0, the result (? not
  * known), f without a game, * if a finding is about the result: 4+, 2=, 0-, 3+f, 5-*. */
 void crosstable_cell(const struct crosstable *crosstable, const struct board *board,
     uint32_t player, struct buffer *out);
+
+/* Appends the event's name and its stage, as far as they are known, by a function of escape.h. */
+void crosstable_name(const struct event *event, void (*escape)(struct str s, struct buffer *out),
+    struct buffer *out);
 
 /* Appends the number of players, rounds (if they are known) and boards. */
 void crosstable_counts(

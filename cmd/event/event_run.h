@@ -49,9 +49,6 @@ int event_sink_open(struct event_run *of);
 /* Sets what the settings of the run decide, and begins the reports. */
 void event_sink_begin(struct event_run *of);
 
-/* Reports what could not be read, while files are read. */
-void event_sink_failure(struct event_run *of, const struct result_item *item);
-
 /* Writes the reports, standings and files. */
 void event_sink_write(struct event_run *of);
 

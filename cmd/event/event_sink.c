@@ -89,12 +89,6 @@ event_sink_begin(struct event_run *of)
 	reports_begin(&of->reports);
 }
 
-void
-event_sink_failure(struct event_run *of, const struct result_item *item)
-{
-	reports_write(&of->reports, item);
-}
-
 /* --- findings */
 
 static const char *
@@ -230,8 +224,8 @@ write_file(struct event_run *of, const struct event_file *file)
 	reports_write(&of->reports, &item);
 }
 
-/* Returns the name of a file that was read beside the records: 0: event.ini, empty if there is none;
- * from 1: a table. */
+/* Returns the name of a file that was read beside the records: 0: event.ini, empty if there is
+ * none; from 1: a table. */
 static struct str
 file_beside(const struct event *event, size_t i)
 {

@@ -1,5 +1,5 @@
 /* What the html page shows of an event: its tables, and the last positions of its games. */
-#include "cmd/event/event_page.h"
+#include "cmd/event/crosstable.h"
 #include "cmd/event/event_run.h"
 #include "cmd/event/standings.h"
 #include "cmd/sink/page/page_run.h"
@@ -44,7 +44,7 @@ add_links(const struct event_run *of, enum language language, struct buffer *out
 	buffer_add(out, STR("<p>"));
 	for (size_t i = 0; i < of->stage_count; i++) {
 		buffer_printf(out, "%s<a href=\"#event-%zu\">", i > 0 ? " · " : "", i + 1);
-		event_page_title(&of->stages[i], language, out);
+		standings_title(&of->stages[i], language, out);
 		buffer_add(out, STR("</a>"));
 	}
 	buffer_add(out, STR("</p>\n"));
@@ -65,7 +65,7 @@ add_stage(struct report *report, const struct event *event, size_t number)
 	if (number > 0)
 		buffer_printf(out, "-%zu", number);
 	buffer_add(out, STR("\">"));
-	event_page_title(event, report->language, out);
+	standings_title(event, report->language, out);
 	buffer_add(out, STR("</h2>\n<p>"));
 	crosstable_counts(&crosstable, report->language, out);
 	if (open > 0) {

@@ -113,10 +113,7 @@ add_title(const struct crosstable *crosstable, enum language language, struct bu
 {
 	const struct event *event = crosstable->event;
 
-	escape_text(event->name, out);
-	if (event->name.n > 0 && event->stage.n > 0)
-		buffer_char(out, ' ');
-	escape_text(event->stage, out);
+	crosstable_name(event, escape_text, out);
 	if (event->name.n + event->stage.n > 0)
 		buffer_add(out, STR(": "));
 	crosstable_counts(crosstable, language, out);

@@ -21,6 +21,10 @@ void standings_json(const struct event *event, struct buffer *out);
  * or, of a knock-out, a bracket.  Results lead to the pictures of their games, #e and figure. */
 void standings_html(const struct event *event, enum language language, struct buffer *out);
 
+/* Appends to html the event's name and its stage, or what they are called where neither is known.
+ */
+void standings_title(const struct event *event, enum language language, struct buffer *out);
+
 /* Whether a league table shows the event in Japanese. */
 bool standings_is_league(const struct event *event);
 
