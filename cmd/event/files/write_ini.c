@@ -17,6 +17,8 @@ add_key(const char *key, struct str value, struct buffer *out)
 static void
 add_event_keys(const struct event *event, struct buffer *out)
 {
+	static const char *const draws[] = { "", "half", "replay" };
+	static const char *const handicaps[] = { "", "none", "free", "grades" };
 	const struct event_settings *settings = &event->settings;
 	const uint32_t from = event->from, to = event->to;
 
@@ -34,19 +36,12 @@ add_event_keys(const struct event *event, struct buffer *out)
 		buffer_char(out, '\n');
 	}
 	add_key("clock", event->clock, out);
-	if (settings->draws != DRAWS_unknown)
-		add_key(
-		    "draws", settings->draws == DRAWS_replay ? STR("replay") : STR("half"), out);
+	add_key("draws", str_of(draws[settings->draws]), out);
 	if (!isnan(settings->bye))
 		buffer_printf(out, "bye = %g\n", settings->bye);
 	if (settings->colours || settings->alternate)
 		add_key("colours", settings->colours ? STR("table") : STR("alternate"), out);
-	if (settings->handicap != HANDICAP_unknown)
-		add_key("handicap",
-		    settings->handicap == HANDICAP_none   ? STR("none")
-		    : settings->handicap == HANDICAP_free ? STR("free")
-							  : STR("grades"),
-		    out);
+	add_key("handicap", str_of(handicaps[settings->handicap]), out);
 	add_key("third-place", settings->third_place ? STR("yes") : NO_STR, out);
 	for (size_t i = 0; i < settings->table_count; i++)
 		add_key("table", settings->tables[i], out);

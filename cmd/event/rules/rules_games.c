@@ -182,18 +182,16 @@ check_clocks(struct event *event)
 	}
 	for (size_t i = 0; i < event->game_count; i++) {
 		uint64_t wanted = declared != 0 ? declared : hashes[common];
+		struct arg here;
 
 		if (hashes[i] == 0 || hashes[i] == wanted)
 			continue;
-		if (declared != 0)
-			event_add_of(event, DIAG_clock_mismatch, &event->games[i],
-			    ARGS(limit_arg(event, &event->games[i]),
-				A_PHRASE(PHRASE_clock_declared), A_STR(words)));
-		else
-			event_add_of(event, DIAG_clock_mismatch, &event->games[i],
-			    ARGS(limit_arg(event, &event->games[i]), A_PHRASE(PHRASE_clock_others),
-				limit_arg(event, &event->games[common]),
-				A_NUMBER((int64_t)others)));
+		here = limit_arg(event, &event->games[i]);
+		event_add_of(event, DIAG_clock_mismatch, &event->games[i],
+		    declared != 0
+			? ARGS(here, A_PHRASE(PHRASE_clock_declared), A_STR(words))
+			: ARGS(here, A_PHRASE(PHRASE_clock_others),
+			      limit_arg(event, &event->games[common]), A_NUMBER((int64_t)others)));
 	}
 }
 

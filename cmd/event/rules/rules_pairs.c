@@ -102,16 +102,12 @@ check_extra(struct event *event, uint32_t record)
 		    ->related = bye->cell->at;
 		return;
 	}
-	if (game->round == 0 && games == 0)
-		event_add_of(event, DIAG_extra_board, game,
-		    ARGS(A_PHRASE(PHRASE_extra_pair), black, white, event_seen(file, game->file)));
-	else if (game->round == 0)
-		event_add_of(event, DIAG_extra_board, game,
-		    ARGS(A_PHRASE(PHRASE_extra_game), black, white, A_NUMBER((int64_t)games)));
-	else
-		event_add_of(event, DIAG_extra_board, game,
-		    ARGS(A_PHRASE(PHRASE_extra_unpaired), black, white, A_NUMBER(game->round),
-			event_seen(file, game->file)));
+	event_add_of(event, DIAG_extra_board, game,
+	    game->round > 0 ? ARGS(A_PHRASE(PHRASE_extra_unpaired), black, white,
+				  A_NUMBER(game->round), event_seen(file, game->file))
+	    : games == 0
+		? ARGS(A_PHRASE(PHRASE_extra_pair), black, white, event_seen(file, game->file))
+		: ARGS(A_PHRASE(PHRASE_extra_game), black, white, A_NUMBER((int64_t)games)));
 }
 
 /* --- two games in one round */
