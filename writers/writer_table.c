@@ -28,8 +28,20 @@ writer_lead(const struct game *game, const struct write_options *options, struct
 void
 writer_write(const struct game *game, const struct write_options *options, struct buffer *out)
 {
+	const struct writer *writer = writers[options->format];
+	size_t begin, size;
+	char *parts;
+
 	writer_lead(game, options, out);
-	writers[options->format]->write(game, options, out);
+	begin = out->n;
+	writer->write(game, options, out);
+	if (writer->join == NULL)
+		return;
+	size = out->n - begin;
+	parts = arena_take(game->record->arena, size);
+	memcpy(parts, out->p + begin, size);
+	out->n = begin;
+	writer->join(parts, size, game->record->arena, out);
 }
 
 const struct ending_words *
@@ -48,11 +60,11 @@ writer_joins(enum format format)
 }
 
 void
-writer_join(enum format format, const struct buffer *games, struct buffer *out)
+writer_join(enum format format, struct buffer *parts, struct buffer *out)
 {
 	struct arena arena;
 
-	arena_init(&arena, games->memory);
-	writers[format]->join(buffer_str(games), &arena, out);
+	arena_init(&arena, parts->memory);
+	writers[format]->join(parts->p, parts->n, &arena, out);
 	arena_free(&arena);
 }

@@ -23,10 +23,10 @@ const struct ending_words *writer_endings(enum format format);
 size_t writer_loss(
     const struct game *game, const struct write_options *options, struct diags *diags);
 
-/* Returns whether the games of a format, each written by itself, become one when an output ends. */
+/* Returns whether the games of a format are parts of one book, made when an output ends. */
 bool writer_joins(enum format format);
 
-/* Appends what the games of such an output become, one after the other as they were written. */
-void writer_join(enum format format, const struct buffer *games, struct buffer *out);
+/* Appends the book that is made of these parts, which are overwritten. */
+void writer_join(enum format format, struct buffer *parts, struct buffer *out);
 
 #endif

@@ -93,7 +93,9 @@ convert_close(struct convert *convert, bool wanted)
 {
 	const char *reason = NULL;
 
-	if (convert->joined.n > 0 && (wanted || convert->out.to != &convert->out.file)) {
+	if (convert->out.to != NULL && convert->out.games > 0 &&
+	    writer_joins(convert->target.format) &&
+	    (wanted || convert->out.to != &convert->out.file)) {
 		writer_join(convert->target.format, &convert->joined, &convert->out.to->buffer);
 		output_more(convert->out.to); /* output_commit returns an error */
 	}
@@ -170,7 +172,8 @@ convert_prepare(void *arg, struct job *job)
 		job->kind = JOB_results;
 		convert->file_count++;
 		convert->counts.left++;
-	} else if (place->there == PRESENCE_none && !target->source) {
+	} else if (place->there == PRESENCE_none && !target->source &&
+		   !writer_joins(target->format)) {
 		job->output = place->output;
 	}
 	return true;

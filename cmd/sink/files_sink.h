@@ -35,7 +35,7 @@ struct convert {
 		enum format format; /* -t source: of these games, */
 		enum encoding encoding;
 	} out;                /* where games go now */
-	struct buffer joined; /* games of the output that become one at its end */
+	struct buffer joined; /* parts of the book that the output is */
 
 	struct {
 		bool inside;  /* its results are being delivered, */

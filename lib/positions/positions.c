@@ -19,7 +19,7 @@ struct position_boards {
 struct view {
 	struct positions *file;
 	struct position_boards *boards;
-	const unsigned char *p;
+	const char *p;
 	uint32_t at;
 	struct diags *diags; /* NULL: only whether something is to be said is asked */
 	struct compact_values values;
@@ -75,7 +75,7 @@ same_cells(const struct position *a, const struct position *b)
 }
 
 bool
-positions_load(struct position *position, const unsigned char *p, enum packing packing, bool *odd)
+positions_load(struct position *position, const char *p, enum packing packing, bool *odd)
 {
 	struct compact_fault fault;
 	square_t kings[2];
@@ -372,7 +372,7 @@ view_of(const struct positions_chunk *chunk, uint32_t at, struct diags *diags)
 {
 	return (struct view){ .file = chunk->file,
 		.boards = *chunk->boards,
-		.p = (const unsigned char *)chunk->body.p + at,
+		.p = chunk->body.p + at,
 		.at = at,
 		.diags = diags };
 }
@@ -447,7 +447,7 @@ take_sample(const struct positions_chunk *chunk, struct position_counts *sample)
 	struct position *board = (*chunk->boards)->first;
 
 	for (size_t i = 0; i < POSITIONS_SAMPLE && (i + 1) * layout->size <= chunk->body.n; i++) {
-		const unsigned char *p = (const unsigned char *)chunk->body.p + i * layout->size;
+		const char *p = chunk->body.p + i * layout->size;
 		unsigned legal = 0;
 		bool odd;
 

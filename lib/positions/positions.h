@@ -16,8 +16,7 @@ struct rules;
 
 /* Reads the board at p into a position of shogi, without what only a game needs; *odd: its bits are
  * of an older form.  Returns false if it cannot be read. */
-bool positions_load(
-    struct position *position, const unsigned char *p, enum packing packing, bool *odd);
+bool positions_load(struct position *position, const char *p, enum packing packing, bool *odd);
 
 /* Plays the claimed move on *position, and returns whether it is legal. */
 bool positions_play(struct position *position, const struct claim *claim);

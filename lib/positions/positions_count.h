@@ -26,7 +26,7 @@ struct positions {
 	enum move16 move16;                  /* in which the last drop or promotion was legal */
 	bool fixed;                          /* by the user */
 	bool has_before;
-	unsigned char before[40]; /* the record before this place */
+	char before[40]; /* the record before this place */
 	struct position_counts counts;
 	struct position_counts sample; /* what showed the encoding */
 };

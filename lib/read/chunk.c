@@ -84,7 +84,7 @@ static bool
 has_lines(const struct session *session)
 {
 	if (source_is_binary(&session->source))
-		return parser_of(session->source.format)->book == NULL;
+		return (format_rows[session->source.format].carries & HOLDS_book) == 0;
 	return session->source.encoding != ENCODING_utf16 &&
 	       session->source.encoding != ENCODING_utf16le &&
 	       session->source.encoding != ENCODING_utf16be;

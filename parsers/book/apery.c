@@ -7,18 +7,9 @@
 
 #include "parsers/book/book.h"
 #include "parsers/engine/engine_claim.h"
+#include "record/engine/bytes.h"
 
 enum { SIZE = 16, MOVE = 8, COUNT = 10, SCORE = 12 };
-
-static uint64_t
-number_at(struct str body, size_t at, unsigned bytes)
-{
-	uint64_t number = 0;
-
-	while (bytes-- > 0)
-		number = number << 8 | (unsigned char)body.p[at + bytes];
-	return number;
-}
 
 /* Reads the entries of one key. */
 static bool
@@ -28,8 +19,8 @@ read_entry(struct str body, uint32_t *at, struct book_entry *entry)
 	entry->sfen = NO_STR;
 	if (*at + SIZE > body.n)
 		return false;
-	entry->key = number_at(body, *at, 8);
-	while (*at + SIZE <= body.n && number_at(body, *at, 8) == entry->key)
+	entry->key = bytes_number(body.p + *at, 8);
+	while (*at + SIZE <= body.n && bytes_number(body.p + *at, 8) == entry->key)
 		*at += SIZE;
 	entry->at.n = *at - entry->at.at;
 	return true;
@@ -44,8 +35,8 @@ read_move(struct str body, const struct book_entry *entry, uint32_t *at, struct 
 	*next = 0; /* the position tells it */
 	if (*at >= entry->at.n)
 		return false;
-	if (compact_move((unsigned)number_at(body, entry->at.at + *at + MOVE, 2), MOVE16_apery,
-		claim, &why) == MOVE16_is_bad)
+	if (compact_move(bytes_u16(body.p + entry->at.at + *at + MOVE), MOVE16_apery, claim,
+		&why) == MOVE16_is_bad)
 		claim->kind = CLAIM_none;
 	*at += SIZE;
 	return true;
@@ -56,7 +47,7 @@ read_move(struct str body, const struct book_entry *entry, uint32_t *at, struct 
 static struct sign
 probe(struct str body)
 {
-	enum { ENTRIES = 64, LOW = 60, SHARE = 35, WHOLE = 5, HIGH = 100000 };
+	enum { ENTRIES = 64, HIGH = 100000 };
 	size_t count = body.n / SIZE, good = 0;
 	uint64_t key = 0, before = 0;
 	struct claim claim;
@@ -64,36 +55,50 @@ probe(struct str body)
 
 	count = count < ENTRIES ? count : ENTRIES;
 	for (size_t i = 0; i < count; i++, before = key) {
-		key = number_at(body, i * SIZE, 8);
+		key = bytes_number(body.p + i * SIZE, 8);
 		good += key >= before &&
-			compact_move((unsigned)number_at(body, i * SIZE + MOVE, 2), MOVE16_apery,
-			    &claim, &why) != MOVE16_is_bad &&
+			compact_move(bytes_u16(body.p + i * SIZE + MOVE), MOVE16_apery, &claim,
+			    &why) != MOVE16_is_bad &&
 			claim.kind == CLAIM_move &&
-			llabs((int32_t)number_at(body, i * SIZE + SCORE, 4)) < HIGH;
+			llabs((int32_t)bytes_number(body.p + i * SIZE + SCORE, 4)) < HIGH;
 	}
-	if (good * 2 < count || good == 0)
-		return (struct sign){ .score = good > 0 };
-	return (struct sign){ .score = LOW + (int)(SHARE * good / count) +
-				       (body.n % SIZE == 0 ? WHOLE : 0),
-		.what = PHRASE_sign_apery,
-		.at = { 0, SIZE } };
+	return engine_sign(good, count, body.n % SIZE == 0, PHRASE_sign_apery,
+	    (struct span){ 0, count > 0 ? SIZE : 0 });
 }
 
-/* Reports keys that fall: engines search for them.  The offset of the entry before is carried as
- * the version, and whether one was reported as unsure. */
+static void
+report(struct parse *parse, enum diag rule, const struct book_entry *entry)
+{
+	diags_add(parse->diags, rule, entry->at, 0,
+	    ARGS(A_STR(
+		arena_printf(parse->diags->arena, "%016llx", (unsigned long long)entry->key))));
+}
+
 static void
 check_order(struct parse *parse, const struct book_entry *entry)
 {
-	struct str before = parse->version;
-	uint64_t key = before.n == 0 ? 0 : number_at(before, 0, 8);
+	struct str key = text_str(parse->text, (struct span){ entry->at.at, sizeof entry->key });
+	bool falls =
+	    parse->version.n > 0 && entry->key < bytes_number(parse->version.p, sizeof entry->key);
 
-	if (entry->key < key && !parse->unsure) {
-		diags_add(parse->diags, DIAG_book_order, entry->at, 0,
-		    ARGS(A_STR(arena_printf(
-			parse->diags->arena, "%016llx", (unsigned long long)entry->key))));
-		parse->unsure = true;
-	}
-	parse->version = str_first(str_after(parse->text->body, entry->at.at), 8);
+	if (book_first_falls(parse, key, falls))
+		report(parse, DIAG_book_order, entry);
+}
+
+/* Claims the move at this place, and what the book says of it; known: its position. */
+static void
+claim_move(struct parse *parse, struct record *record, uint32_t at, bool known)
+{
+	const char *p = parse->text->body.p + at;
+	struct book_fields fields = { .value =
+					  book_number(record, (int32_t)bytes_number(p + SCORE, 4)),
+		.count = book_number(record, bytes_u16(p + COUNT)) };
+	uint32_t node = 0;
+
+	engine_claim_move(
+	    parse, record, &node, bytes_u16(p + MOVE), true, (struct span){ at + MOVE, 2 });
+	if (known)
+		book_claim_fields(record, node, &fields, (struct span){ at, SIZE });
 }
 
 static bool
@@ -101,7 +106,6 @@ next(struct parse *parse, struct record *record)
 {
 	struct str body = parse->text->body;
 	struct book_entry entry;
-	uint32_t node;
 	bool known;
 
 	record->at = (struct span){ parse->at, (uint32_t)body.n - parse->at };
@@ -109,27 +113,15 @@ next(struct parse *parse, struct record *record)
 		return false;
 	if (!read_entry(body, &parse->at, &entry)) {
 		parse->at = (uint32_t)body.n;
-		diags_add(parse->diags, DIAG_record_truncated, record->at, 0,
-		    ARGS(A_NUMBER(record->at.n), A_NUMBER(SIZE)));
+		engine_claim_cut(parse, record->at, record->at.n, SIZE);
 		return true;
 	}
-	record->at = entry.at;
 	check_order(parse, &entry);
 	known = book_claim_position(parse, record, entry.at);
 	if (!known)
-		diags_add(parse->diags, DIAG_book_key, entry.at, 0,
-		    ARGS(A_STR(
-			arena_printf(record->arena, "%016llx", (unsigned long long)entry.key))));
-	for (uint32_t at = entry.at.at; at < entry.at.at + entry.at.n; at += SIZE) {
-		struct book_fields fields = { (int32_t)number_at(body, at + SCORE, 4), INT32_MIN,
-			(int64_t)number_at(body, at + COUNT, 2) };
-
-		node = 0;
-		engine_claim_move(parse, record, &node, (unsigned)number_at(body, at + MOVE, 2),
-		    true, (struct span){ at + MOVE, 2 });
-		if (known)
-			book_claim_fields(record, node, &fields, NO_STR, (struct span){ at, SIZE });
-	}
+		report(parse, DIAG_book_key, &entry);
+	for (uint32_t at = entry.at.at; at < entry.at.at + entry.at.n; at += SIZE)
+		claim_move(parse, record, at, known);
 	if (!known) /* moves of no position: they are not judged */
 		record_init(record, parse->text, record->arena, record->format);
 	record->at = entry.at;
@@ -149,12 +141,12 @@ show(struct str bytes, enum format format, enum move16 move16, struct buffer *ou
 {
 	(void)format;
 	if (bytes.n >= SIZE)
-		buffer_printf(out, "%016llx", (unsigned long long)number_at(bytes, 0, 8));
+		buffer_printf(out, "%016llx", (unsigned long long)bytes_number(bytes.p, 8));
 	for (size_t at = 0; at + SIZE <= bytes.n; at += SIZE) {
 		buffer_add(out, STR("  "));
-		compact_add_move((unsigned)number_at(bytes, at + MOVE, 2), move16, out);
-		buffer_printf(out, " count %u score %d", (unsigned)number_at(bytes, at + COUNT, 2),
-		    (int)(int32_t)number_at(bytes, at + SCORE, 4));
+		compact_add_move(bytes_u16(bytes.p + at + MOVE), move16, out);
+		buffer_printf(out, " count %u score %d", bytes_u16(bytes.p + at + COUNT),
+		    (int)(int32_t)bytes_number(bytes.p + at + SCORE, 4));
 	}
 }
 

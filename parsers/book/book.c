@@ -18,48 +18,62 @@ find_place(const struct parse *parse, uint32_t at)
 	return low < parse->place_count && parse->places[low].at == at ? &parse->places[low] : NULL;
 }
 
+struct str
+book_whole(struct str bytes, enum format format)
+{
+	(void)format;
+	return bytes;
+}
+
 bool
 book_claim_position(struct parse *parse, struct record *record, struct span at)
 {
 	const struct book_place *place = find_place(parse, at.at);
-	struct diagram diagram = { .width = 9, .height = 9 };
 	struct compact_fault fault;
-	square_t kings[2];
-	enum side turn;
+	struct diagram diagram;
 
-	if (place == NULL || !compact_read(place->position, PACKING_yaneuraou, diagram.cells,
-				 diagram.hands, kings, &turn, &fault))
+	if (place == NULL || !compact_diagram(place->position, PACKING_yaneuraou, &diagram, &fault))
 		return false;
-	diagram.turn = (uint8_t)turn;
 	diagram.number = place->ply;
 	diagram_claim(record, &diagram, at);
 	return true;
 }
 
-/* Returns a number, empty if there is none. */
-static struct str
-number(struct record *record, int64_t value)
+struct str
+book_number(struct record *record, int64_t number)
 {
-	return value == INT32_MIN ? NO_STR : arena_printf(record->arena, "%lld", (long long)value);
+	return arena_printf(record->arena, "%lld", (long long)number);
 }
 
 void
-book_claim_fields(struct record *record, uint32_t node, const struct book_fields *fields,
-    struct str reply, struct span at)
+book_claim_fields(
+    struct record *record, uint32_t node, const struct book_fields *fields, struct span at)
 {
-	bool white = record->setup.turn == WHITE;
-	struct str depth = number(record, fields->depth), count = number(record, fields->count);
-	struct str value =
-	    number(record, white && fields->value != INT32_MIN ? -fields->value : fields->value);
+	struct str value = fields->value, reply = fields->reply;
+	struct str depth = fields->depth, count = fields->count;
+	bool negative = str_starts(value, STR("-")), white = record->setup.turn == WHITE;
+	const char *sign = white && !negative && !str_eq(value, STR("0")) ? "-" : "";
 
+	if (white && negative) /* as black's */
+		value = str_after(value, 1);
 	if (value.n > 0)
 		record_add_note(record, node, NOTE_comment,
-		    str_rtrim(arena_printf(record->arena, "* %.*s %.*s", (int)value.n, value.p,
-			(int)reply.n, reply.p)),
+		    str_rtrim(arena_printf(record->arena, "* %s%.*s %.*s", sign, (int)value.n,
+			value.p, (int)reply.n, reply.p)),
 		    at);
 	if (depth.n > 0 || count.n > 0)
 		record_add_note(record, node, NOTE_comment,
 		    arena_printf(record->arena, "深さ=%.*s 回数=%.*s", (int)depth.n, depth.p,
 			(int)count.n, count.p),
 		    at);
+}
+
+bool
+book_first_falls(struct parse *parse, struct str sorted_by, bool falls)
+{
+	bool first = falls && !parse->unsure;
+
+	parse->version = sorted_by;
+	parse->unsure |= falls;
+	return first;
 }

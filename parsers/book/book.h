@@ -25,23 +25,34 @@ struct parser_book {
 
 /* The position of an entry, as it was found. */
 struct book_place {
-	uint32_t at;                          /* of the entry */
-	uint16_t ply;                         /* moves from where its game begins */
-	unsigned char position[COMPACT_SIZE]; /* PACKING_yaneuraou */
+	uint32_t at;                 /* of the entry */
+	uint16_t ply;                /* moves from where its game begins */
+	char position[COMPACT_SIZE]; /* PACKING_yaneuraou */
 };
 
-/* What a book says of a move; INT32_MIN: nothing. */
+/* What a book says of a move, in its words; empty: nothing. */
 struct book_fields {
-	int64_t value; /* for the side to move */
-	int64_t depth, count;
+	struct str value; /* for the side to move */
+	struct str reply; /* that is expected */
+	struct str depth, count;
 };
+
+/* Returns the bytes, all of which are read at once (parser.whole). */
+struct str book_whole(struct str bytes, enum format format);
 
 /* Claims the position of the entry at this place, if it was found.  Returns false if not. */
 bool book_claim_position(struct parse *parse, struct record *record, struct span at);
 
+/* Returns a number as the word of a field. */
+struct str book_number(struct record *record, int64_t number);
+
 /* Adds what a book says of the move at node as comments: the value as floodgate writes it, with
  * the expected reply, depth and count. */
-void book_claim_fields(struct record *record, uint32_t node, const struct book_fields *fields,
-    struct str reply, struct span at);
+void book_claim_fields(
+    struct record *record, uint32_t node, const struct book_fields *fields, struct span at);
+
+/* Keeps what an entry is sorted by as parse->version, for the next one.  Returns whether it is the
+ * first that falls below the one before, which is to be reported: engines search for entries. */
+bool book_first_falls(struct parse *parse, struct str sorted_by, bool falls);
 
 #endif

@@ -10,12 +10,18 @@
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 
+/* What is known of a state without its moves, and what is said of it. */
+struct state {
+	int32_t id, games, black, white;
+	struct span position; /* empty: it does not say it */
+};
+
 /* Reading a state. */
 struct sbk {
 	struct parse *parse;
 	struct record *record;
+	struct state state;
 	bool known; /* its position */
-	int32_t id, games, black, white;
 };
 
 static struct sbk_message
@@ -36,18 +42,30 @@ sfen_of(struct str position)
 	return str_trim(position);
 }
 
-/* Returns the position of a state as it says it; its place is empty if it does not. */
-static struct span
-position_of(struct str body, struct span at)
+static struct state
+read_state(struct str body, struct span at)
 {
-	struct sbk_message state = sbk_message(body, at);
+	struct sbk_message message = sbk_message(body, at);
+	struct state state = { .position = { at.at, 0 } };
+	bool has_id = false;
 	struct sbk_field field;
-	struct span position = { at.at, 0 };
 
-	while (sbk_next(&state, &field))
-		if (field.tag == SBK_POSITION)
-			position = field.at;
-	return position;
+	while (sbk_next(&message, &field)) {
+		int32_t number = (int32_t)field.number;
+
+		if (field.tag == SBK_ID && !has_id)
+			state.id = number;
+		has_id |= field.tag == SBK_ID;
+		if (field.tag == SBK_GAMES)
+			state.games = number;
+		else if (field.tag == SBK_WON_BLACK)
+			state.black = number;
+		else if (field.tag == SBK_WON_WHITE)
+			state.white = number;
+		else if (field.tag == SBK_POSITION)
+			state.position = field.at;
+	}
+	return state;
 }
 
 /* The first state is that of the even start, unless it has another position. */
@@ -62,7 +80,7 @@ read_entry(struct str body, uint32_t *at, struct book_entry *entry)
 		if (!sbk_next(&book, &field))
 			return false;
 	while (field.tag != SBK_STATE);
-	position = position_of(body, field.at);
+	position = read_state(body, field.at).position;
 	entry->key = *at == 0 ? 0 : entry->key + 1;
 	entry->at = field.at;
 	entry->sfen = sfen_of((struct str){ body.p + position.at, position.n });
@@ -168,28 +186,21 @@ text_of(const struct sbk *sbk, struct span at, bool one_line)
 	return (struct str){ begin, (size_t)(p - begin) };
 }
 
+/* Adds the lines of a text, each as a header or, without a key, as a comment of the position. */
 static void
-add_headers(const struct sbk *sbk, enum header_id id, struct str key, struct span at)
+add_lines(const struct sbk *sbk, enum header_id id, struct str key, struct span at)
 {
-	struct str text = text_of(sbk, at, false);
+	struct str text = text_of(sbk, at, false), words;
 	uint32_t from = 0;
 	struct span line;
 
-	while (text_next_line(text, &from, &line))
-		record_add_header(
-		    sbk->record, id, key, (struct str){ text.p + line.at, line.n }, at);
-}
-
-static void
-add_comment(const struct sbk *sbk, struct span at)
-{
-	struct str text = text_of(sbk, at, false);
-	uint32_t from = 0;
-	struct span line;
-
-	while (text_next_line(text, &from, &line))
-		record_add_note(
-		    sbk->record, 0, NOTE_comment, (struct str){ text.p + line.at, line.n }, at);
+	while (text_next_line(text, &from, &line)) {
+		words = str_first(str_after(text, line.at), line.n);
+		if (key.n > 0)
+			record_add_header(sbk->record, id, key, words, at);
+		else
+			record_add_note(sbk->record, 0, NOTE_comment, words, at);
+	}
 }
 
 /* Adds what an engine said of the position.  Whose point of view its value is, nobody says: it
@@ -210,7 +221,7 @@ add_eval(const struct sbk *sbk, struct span at)
 			numbers[(field.tag >> 3) - 1] = (int32_t)field.number;
 			break;
 		case SBK_NODES:
-			numbers[3] = (int64_t)field.number;
+			numbers[(field.tag >> 3) - 1] = (int64_t)field.number;
 			break;
 		case SBK_VARIATION:
 			pv = text_of(sbk, field.at, true);
@@ -237,7 +248,7 @@ add_move(const struct sbk *sbk, struct span at)
 	struct parse *parse = sbk->parse;
 	struct sbk_move move;
 	struct sbk_message message = sbk_read_move(parse->text->body, at, &move);
-	struct book_fields fields = { INT32_MIN, INT32_MIN, move.weight };
+	struct book_fields fields = { .count = book_number(sbk->record, move.weight) };
 	uint32_t node = 0;
 	struct ply *ply = record_follow(sbk->record, &node);
 	enum phrase why = sbk_claim(move.bits, &ply->claim);
@@ -251,7 +262,7 @@ add_move(const struct sbk *sbk, struct span at)
 			A_STR(arena_printf(sbk->record->arena, "%08x", move.bits)), A_PHRASE(why)));
 	if (move.next < -1 || move.next >= (int64_t)parse->entry_count)
 		report(sbk, SEVERITY_warning, PHRASE_sbk_next, at, move.next, 0);
-	book_claim_fields(sbk->record, node, &fields, NO_STR, at);
+	book_claim_fields(sbk->record, node, &fields, at);
 	if (move.quality > 0 && move.quality < SBK_QUALITIES)
 		record_add_note(
 		    sbk->record, node, NOTE_comment, str_of(sbk_qualities[move.quality]), at);
@@ -259,33 +270,27 @@ add_move(const struct sbk *sbk, struct span at)
 		report(sbk, SEVERITY_warning, PHRASE_sbk_quality, at, move.quality, 0);
 }
 
-/* Reads a field of the state. */
+/* Reads a field of the state that has not been read. */
 static void
-read_field(struct sbk *sbk, struct sbk_message *state, const struct sbk_field *field)
+read_field(struct sbk *sbk, struct sbk_message *message, const struct sbk_field *field)
 {
-	int32_t number = (int32_t)field->number;
-
 	switch (field->tag) {
 	case SBK_ID:
+	case SBK_GAMES:
+	case SBK_WON_BLACK:
+	case SBK_WON_WHITE:
 	case SBK_POSITION:
 		break;
 	case SBK_BOARD_KEY:
 	case SBK_HAND_KEY:
-		if (number != 0 && !sbk->parse->unsure)
+		if ((int32_t)field->number == 0)
+			break;
+		if (!sbk->parse->unsure)
 			report(sbk, SEVERITY_note, PHRASE_sbk_key, field->at, 0, 0);
-		sbk->parse->unsure |= number != 0;
-		break;
-	case SBK_GAMES:
-		sbk->games = number;
-		break;
-	case SBK_WON_BLACK:
-		sbk->black = number;
-		break;
-	case SBK_WON_WHITE:
-		sbk->white = number;
+		sbk->parse->unsure = true;
 		break;
 	case SBK_COMMENT:
-		add_comment(sbk, field->at);
+		add_lines(sbk, HEADER_other, NO_STR, field->at);
 		break;
 	case SBK_MOVE:
 		if (sbk->known)
@@ -295,19 +300,8 @@ read_field(struct sbk *sbk, struct sbk_message *state, const struct sbk_field *f
 		add_eval(sbk, field->at);
 		break;
 	default:
-		sbk_unknown(state, field);
+		sbk_unknown(message, field);
 	}
-}
-
-static int32_t
-id_of(struct sbk_message state)
-{
-	struct sbk_field field;
-
-	while (sbk_next(&state, &field))
-		if (field.tag == SBK_ID)
-			return (int32_t)field.number;
-	return 0;
 }
 
 /* Reports an Id that is not the place of the state in the list, which is carried as the length of
@@ -317,37 +311,37 @@ check_id(struct sbk *sbk, struct span at)
 {
 	struct str *before = &sbk->parse->version, body = sbk->parse->text->body;
 
-	sbk->id = id_of(sbk_message(body, at));
-	if (sbk->id != (int64_t)before->n)
-		report(sbk, SEVERITY_warning, PHRASE_sbk_id, at, sbk->id, (int64_t)before->n);
+	if (sbk->state.id != (int64_t)before->n)
+		report(sbk, SEVERITY_warning, PHRASE_sbk_id, at, sbk->state.id, (int64_t)before->n);
 	*before = str_first(body, before->n + 1);
 }
 
 static void
-read_state(struct sbk *sbk, struct span at)
+claim_state(struct sbk *sbk, struct span at)
 {
-	struct sbk_message state = sbk_message(sbk->parse->text->body, at);
-	struct span position = position_of(state.body, at);
+	struct sbk_message message = sbk_message(sbk->parse->text->body, at);
+	struct state *state = &sbk->state;
 	struct arena *arena = sbk->record->arena;
 	struct sbk_field field;
 
+	*state = read_state(message.body, at);
 	check_id(sbk, at);
-	if (position.n > 0)
+	if (state->position.n > 0)
 		diagram_claim_sfen(sbk->parse, sbk->record,
-		    sfen_of(text_str(sbk->parse->text, position)), position);
-	sbk->known = position.n > 0 || book_claim_position(sbk->parse, sbk->record, at);
-	while (sbk_next(&state, &field))
-		read_field(sbk, &state, &field);
-	check_message(sbk, &state);
-	if (sbk->games != 0 || sbk->black != 0 || sbk->white != 0)
+		    sfen_of(text_str(sbk->parse->text, state->position)), state->position);
+	sbk->known = state->position.n > 0 || book_claim_position(sbk->parse, sbk->record, at);
+	while (sbk_next(&message, &field))
+		read_field(sbk, &message, &field);
+	check_message(sbk, &message);
+	if (state->games != 0 || state->black != 0 || state->white != 0)
 		record_add_note(sbk->record, 0, NOTE_comment,
 		    arena_printf(arena,
 			SBK_GAMES_WORD "=%d " SBK_BLACK_WORD "=%d " SBK_WHITE_WORD "=%d",
-			(int)sbk->games, (int)sbk->black, (int)sbk->white),
+			(int)state->games, (int)state->black, (int)state->white),
 		    at);
 	if (!sbk->known)
 		diags_add(sbk->parse->diags, DIAG_book_key, at, 0,
-		    ARGS(A_STR(arena_printf(arena, "%d", (int)sbk->id))));
+		    ARGS(A_STR(arena_printf(arena, "%d", (int)state->id))));
 }
 
 static bool
@@ -361,9 +355,9 @@ next(struct parse *parse, struct record *record)
 	while (!found && sbk_next(&book, &field)) {
 		found = field.tag == SBK_STATE;
 		if (field.tag == SBK_AUTHOR && first)
-			add_headers(&sbk, HEADER_other, STR(SBK_AUTHOR_KEY), field.at);
+			add_lines(&sbk, HEADER_other, STR(SBK_AUTHOR_KEY), field.at);
 		else if (field.tag == SBK_DESCRIPTION && first)
-			add_headers(&sbk, HEADER_note, STR("備考"), field.at);
+			add_lines(&sbk, HEADER_note, STR("備考"), field.at);
 		else if (!found)
 			sbk_unknown(&book, &field);
 	}
@@ -371,15 +365,8 @@ next(struct parse *parse, struct record *record)
 	parse->at = book.at;
 	check_message(&sbk, &book);
 	if (found)
-		read_state(&sbk, field.at);
+		claim_state(&sbk, field.at);
 	return found || (!first && book.why != PHRASE_COUNT);
-}
-
-static struct str
-whole(struct str bytes, enum format format)
-{
-	(void)format;
-	return bytes;
 }
 
 static void
@@ -390,8 +377,7 @@ show_move(struct str bytes, struct span at, struct buffer *out)
 	struct move move;
 
 	sbk_read_move(bytes, at, &said);
-	buffer_char(out, ' ');
-	buffer_char(out, ' ');
+	buffer_add(out, STR("  "));
 	if (sbk_claim(said.bits, &claim) == PHRASE_COUNT) {
 		move = compact_claimed(&claim);
 		sfen_move(NULL, &move, out);
@@ -404,9 +390,9 @@ show_move(struct str bytes, struct span at, struct buffer *out)
 static void
 show(struct str bytes, enum format format, enum move16 move16, struct buffer *out)
 {
-	struct sbk_message book = rest_of(bytes, 0), state;
+	struct sbk_message book = rest_of(bytes, 0), message;
 	struct sbk_field field, part;
-	struct span at;
+	struct state state;
 	struct str sfen;
 	bool more = false;
 
@@ -415,13 +401,13 @@ show(struct str bytes, enum format format, enum move16 move16, struct buffer *ou
 	for (; sbk_next(&book, &field); more |= field.tag == SBK_STATE) {
 		if (field.tag != SBK_STATE)
 			continue;
-		state = sbk_message(bytes, field.at);
-		at = position_of(bytes, field.at);
-		sfen = (struct str){ bytes.p + at.at, at.n };
+		state = read_state(bytes, field.at);
+		sfen = (struct str){ bytes.p + state.position.at, state.position.n };
 		buffer_printf(
-		    out, "%s%d%s", more ? "; " : "", (int)id_of(state), at.n > 0 ? " " : "");
+		    out, "%s%d%s", more ? "; " : "", (int)state.id, sfen.n > 0 ? " " : "");
 		buffer_add(out, str_first(sfen, utf8_ascii(sfen)));
-		while (sbk_next(&state, &part))
+		message = sbk_message(bytes, field.at);
+		while (sbk_next(&message, &part))
 			if (part.tag == SBK_MOVE)
 				show_move(bytes, part.at, out);
 	}
@@ -430,5 +416,5 @@ show(struct str bytes, enum format format, enum move16 move16, struct buffer *ou
 static const struct parser_book book = { .entry = read_entry, .move = read_move };
 
 const struct parser sbk_parser = {
-	.probe = probe, .next = next, .whole = whole, .show = show, .book = &book
+	.probe = probe, .next = next, .whole = book_whole, .show = show, .book = &book
 };

@@ -10,8 +10,8 @@
  * comments: of the move before, of the position, or above it of the file.
  * Sources: https://github.com/yaneurao/YaneuraOu, book.h; ShogiHome, which writes comments.
  */
+#include "parsers/book/book.h"
 #include "parsers/diagram.h"
-#include "parsers/parser.h"
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 
@@ -23,7 +23,6 @@ struct book {
 	struct parse *parse;
 	struct record *record;
 	uint32_t node; /* of the last move; 0: none yet */
-	bool white;    /* to move */
 };
 
 static bool
@@ -62,21 +61,6 @@ without_number(struct str sfen)
 	return str_rtrim(str_first(sfen, n));
 }
 
-/* Reports the first position that engines would not find: they search for the bytes of its line.
- * The line before is carried as the version, and whether one was reported as unsure. */
-static void
-check_order(struct book *book, struct span line)
-{
-	struct parse *parse = book->parse;
-	struct str now = str_trim(text_str(parse->text, line)), before = parse->version;
-
-	if (before.n > 0 && !parse->unsure && str_order(before, now) > 0) {
-		report(book, DIAG_book_order, line)->fix = FIX_WHOLE;
-		parse->unsure = true;
-	}
-	parse->version = now;
-}
-
 /* Reports a position that is written in another way than engines write it. */
 static void
 check_spelling(struct book *book, struct str sfen, struct span line)
@@ -100,12 +84,14 @@ check_spelling(struct book *book, struct str sfen, struct span line)
 static void
 read_position(struct book *book, struct span line)
 {
-	struct str sfen = str_trim(str_after(text_str(book->parse->text, line), strlen("sfen ")));
+	struct str words = str_trim(text_str(book->parse->text, line));
+	struct str sfen = str_trim(str_after(words, strlen("sfen "))),
+		   before = book->parse->version;
 
-	check_order(book, line);
+	if (book_first_falls(book->parse, words, before.n > 0 && str_order(before, words) > 0))
+		report(book, DIAG_book_order, line)->fix = FIX_WHOLE;
 	if (diagram_claim_sfen(book->parse, book->record, sfen, line))
 		check_spelling(book, sfen, line);
-	book->white = book->record->setup.turn == WHITE;
 }
 
 /* Whether a field of a move's line has a number, below a billion. */
@@ -119,32 +105,29 @@ is_number(struct str field)
 	return n == field.n && digits > 0 && digits < 10;
 }
 
+/* Takes the next word off a line.  Returns it if it is a number, else an empty one. */
+static struct str
+cut_number(struct str *rest)
+{
+	struct str word = str_cut_word(rest);
+
+	return is_number(word) ? word : NO_STR;
+}
+
 /* Adds what the book says of the move. */
 static void
 add_fields(struct book *book, struct str rest, struct span line)
 {
-	struct arena *arena = book->record->arena;
-	struct str reply = str_cut_word(&rest), value = str_cut_word(&rest),
-		   depth = str_cut_word(&rest);
-	struct str count = str_cut_word(&rest);
+	struct book_fields fields = { .reply = str_cut_word(&rest) };
 	struct claim claim;
-	bool negative = str_starts(value, STR("-"));
 
-	if (!usi_words_claim(book->record->pieces, reply, &claim) || claim.kind != CLAIM_move)
-		reply = NO_STR;
-	if (is_number(value)) /* as black's */
-		add_note(book,
-		    str_rtrim(arena_printf(arena, "* %s%.*s %.*s",
-			book->white && !negative && !str_eq(value, STR("0")) ? "-" : "",
-			(int)(value.n - (book->white && negative)),
-			value.p + (book->white && negative), (int)reply.n, reply.p)),
-		    line);
-	if (is_number(depth) || is_number(count))
-		add_note(book,
-		    arena_printf(arena, "深さ=%.*s 回数=%.*s",
-			(int)(is_number(depth) ? depth.n : 0), depth.p,
-			(int)(is_number(count) ? count.n : 0), count.p),
-		    line);
+	if (!usi_words_claim(book->record->pieces, fields.reply, &claim) ||
+	    claim.kind != CLAIM_move)
+		fields.reply = NO_STR;
+	fields.value = cut_number(&rest);
+	fields.depth = cut_number(&rest);
+	fields.count = cut_number(&rest);
+	book_claim_fields(book->record, book->node, &fields, line);
 	rest = str_ltrim(rest);
 	if (rest.n > 0)
 		add_note(book, rest, line);

@@ -2,18 +2,8 @@
 #include "record/engine/ybb.h"
 
 #include "parsers/book/book.h"
-#include "parsers/diagram.h"
 #include "parsers/engine/engine_claim.h"
-
-static uint64_t
-number_at(struct str body, size_t at, unsigned bytes)
-{
-	uint64_t number = 0;
-
-	while (bytes-- > 0)
-		number = number << 8 | (unsigned char)body.p[at + bytes];
-	return number;
-}
+#include "record/engine/bytes.h"
 
 static bool
 has_head(struct str body)
@@ -33,27 +23,10 @@ probe(struct str body)
 static size_t
 index_end(struct str body)
 {
-	uint64_t count = number_at(body, YBB_COUNT, 8);
+	uint64_t count = bytes_number(body.p + YBB_COUNT, 8);
 
 	return count > (body.n - YBB_HEAD) / YBB_POSITION ? body.n
 							  : YBB_HEAD + (size_t)count * YBB_POSITION;
-}
-
-/* Reports a position whose bytes are below those of the one before: programs search for them. */
-static void
-check_order(struct parse *parse, struct span at)
-{
-	struct str body = parse->text->body;
-	struct str now = str_first(str_after(body, at.at), COMPACT_SIZE);
-
-	if (parse->version.n > 0 && !parse->unsure &&
-	    memcmp(now.p, parse->version.p, COMPACT_SIZE) < 0) {
-		diags_add(parse->diags, DIAG_book_order, at, 0,
-		    ARGS(A_STR(arena_printf(parse->diags->arena, "%u",
-			(unsigned)((at.at - YBB_HEAD) / YBB_POSITION + 1)))));
-		parse->unsure = true;
-	}
-	parse->version = now;
 }
 
 /* Claims the moves of the position at this place. */
@@ -61,30 +34,30 @@ static void
 claim_moves(struct parse *parse, struct record *record, size_t moves_at)
 {
 	struct str body = parse->text->body;
-	bool deep = (number_at(body, YBB_FLAGS, 8) & 1) != 0;
+	const char *position = body.p + record->at.at;
+	bool deep = (body.p[YBB_FLAGS] & 1) != 0;
 	unsigned size = YBB_MOVE + 2u * deep;
-	uint64_t offset = number_at(body, record->at.at + YBB_OFFSET, 8);
-	size_t count = (size_t)number_at(body, record->at.at + YBB_MOVES, 2);
+	uint64_t offset = bytes_number(position + YBB_OFFSET, 8);
+	size_t count = bytes_u16(position + YBB_MOVES);
 	size_t room = offset < body.n - moves_at ? body.n - moves_at - (size_t)offset : 0;
 
 	if (count * size > room) {
-		diags_add(parse->diags, DIAG_record_truncated, record->at, 0,
-		    ARGS(A_NUMBER((int64_t)room), A_NUMBER((int64_t)(count * size))));
+		engine_claim_cut(parse, record->at, room, count * size);
 		count = room / size;
 	}
 	for (size_t i = 0; i < count; i++) {
-		size_t at = moves_at + (size_t)offset + i * size;
-		int value = (int16_t)number_at(body, at + 2, 2);
-		struct book_fields fields = { value == YBB_UNKNOWN ? INT32_MIN : value, INT32_MIN,
-			INT32_MIN };
-		struct span place = { (uint32_t)at, size };
-		uint32_t node = 0;
+		uint32_t at = (uint32_t)(moves_at + offset + i * size), node = 0;
+		int value = (int16_t)bytes_u16(body.p + at + 2);
+		unsigned depth = deep ? bytes_u16(body.p + at + YBB_MOVE) : 0;
+		struct book_fields fields = { 0 };
 
-		if (deep && number_at(body, at + YBB_MOVE, 2) != 0)
-			fields.depth = (int64_t)number_at(body, at + YBB_MOVE, 2);
-		engine_claim_move(parse, record, &node, (unsigned)number_at(body, at, 2), true,
-		    (struct span){ (uint32_t)at, 2 });
-		book_claim_fields(record, node, &fields, NO_STR, place);
+		if (value != YBB_UNKNOWN)
+			fields.value = book_number(record, value);
+		if (depth != 0)
+			fields.depth = book_number(record, depth);
+		engine_claim_move(
+		    parse, record, &node, bytes_u16(body.p + at), true, (struct span){ at, 2 });
+		book_claim_fields(record, node, &fields, (struct span){ at, size });
 	}
 }
 
@@ -92,23 +65,17 @@ claim_moves(struct parse *parse, struct record *record, size_t moves_at)
 static void
 claim_position(struct parse *parse, struct record *record, size_t moves_at)
 {
-	struct str body = parse->text->body;
-	struct span at = { record->at.at, COMPACT_SIZE };
-	struct diagram diagram = { .width = 9, .height = 9 };
-	unsigned ply = (unsigned)number_at(body, at.at + YBB_PLY, 2);
-	struct compact_fault fault;
-	square_t kings[2];
-	enum side turn;
-	bool read = compact_read((const unsigned char *)body.p + at.at, PACKING_yaneuraou,
-	    diagram.cells, diagram.hands, kings, &turn, &fault);
+	const char *p = parse->text->body.p + record->at.at;
+	struct str before = parse->version;
+	unsigned ply = bytes_u16(p + YBB_PLY),
+		 number = (record->at.at - YBB_HEAD) / YBB_POSITION + 1;
+	bool falls = before.n > 0 && memcmp(p, before.p, COMPACT_SIZE) < 0;
 
-	engine_claim_fault(parse, &fault, at);
-	if (!read)
-		return;
-	diagram.turn = (uint8_t)turn;
-	diagram.number = ply > 0 ? ply - 1 : 0;
-	diagram_claim(record, &diagram, at);
-	claim_moves(parse, record, moves_at);
+	if (book_first_falls(parse, (struct str){ p, COMPACT_SIZE }, falls))
+		diags_add(parse->diags, DIAG_book_order, record->at, 0,
+		    ARGS(A_STR(arena_printf(parse->diags->arena, "%u", number))));
+	if (engine_claim_position(parse, record, PACKING_yaneuraou, ply > 0 ? ply - 1 : 0))
+		claim_moves(parse, record, moves_at);
 }
 
 static bool
@@ -127,23 +94,14 @@ next(struct parse *parse, struct record *record)
 		parse->at = (uint32_t)body.n;
 		if (record->at.n == 0)
 			return false;
-		diags_add(parse->diags, DIAG_record_truncated, record->at, 0,
-		    ARGS(A_NUMBER(record->at.n), A_NUMBER(YBB_POSITION)));
+		engine_claim_cut(parse, record->at, record->at.n, YBB_POSITION);
 		return true;
 	}
 	parse->at += YBB_POSITION;
-	check_order(parse, record->at);
 	claim_position(parse, record, end);
 	if (parse->at + YBB_POSITION > end && end < body.n)
 		parse->at = (uint32_t)body.n; /* what follows are moves */
 	return true;
-}
-
-static struct str
-whole(struct str bytes, enum format format)
-{
-	(void)format;
-	return bytes;
 }
 
 static void
@@ -151,22 +109,9 @@ show(struct str bytes, enum format format, enum move16 move16, struct buffer *ou
 {
 	(void)format;
 	if (bytes.n >= YBB_POSITION)
-		compact_show(
-		    (const unsigned char *)bytes.p, &compact_layouts[FORMAT_ybb], move16, out);
+		compact_show(bytes.p, &compact_layouts[FORMAT_ybb], move16, out);
 }
-
-/* Its positions are there, but its moves are apart from them. */
-static bool
-read_entry(struct str body, uint32_t *at, struct book_entry *entry)
-{
-	(void)body;
-	(void)at;
-	(void)entry;
-	return false;
-}
-
-static const struct parser_book book = { .entry = read_entry };
 
 const struct parser ybb_parser = {
-	.probe = probe, .next = next, .whole = whole, .show = show, .book = &book
+	.probe = probe, .next = next, .whole = book_whole, .show = show
 };

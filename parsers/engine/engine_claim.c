@@ -1,13 +1,44 @@
 #include "parsers/engine/engine_claim.h"
 
-void
-engine_claim_fault(struct parse *parse, const struct compact_fault *fault, struct span at)
+#include "parsers/diagram.h"
+
+struct sign
+engine_sign(size_t good, size_t count, bool whole, enum phrase what, struct span at)
 {
-	if (fault->why != PHRASE_COUNT)
-		diags_add(parse->diags, fault->form ? DIAG_packed_form : DIAG_packed_position, at,
-		    0,
-		    ARGS(A_PHRASE(fault->why), A_NUMBER(fault->number), A_PIECE(fault->piece),
-			A_SQUARE(fault->square)));
+	enum { LOW = 60, SHARE = 35, WHOLE = 5 };
+
+	if (good * 2 < count)
+		return (struct sign){ .score = good > 0 };
+	return (struct sign){
+		count == 0 ? 0 : LOW + (int)(SHARE * good / count) + (whole ? WHOLE : 0), what, at
+	};
+}
+
+void
+engine_claim_cut(struct parse *parse, struct span at, size_t n, size_t wanted)
+{
+	diags_add(parse->diags, DIAG_record_truncated, at, 0,
+	    ARGS(A_NUMBER((int64_t)n), A_NUMBER((int64_t)wanted)));
+}
+
+bool
+engine_claim_position(
+    struct parse *parse, struct record *record, enum packing packing, uint32_t number)
+{
+	struct span at = { record->at.at, COMPACT_SIZE };
+	struct compact_fault fault;
+	struct diagram diagram;
+	bool read = compact_diagram(text_str(parse->text, at).p, packing, &diagram, &fault);
+
+	if (fault.why != PHRASE_COUNT)
+		diags_add(parse->diags, fault.form ? DIAG_packed_form : DIAG_packed_position, at, 0,
+		    ARGS(A_PHRASE(fault.why), A_NUMBER(fault.number), A_PIECE(fault.piece),
+			A_SQUARE(fault.square)));
+	if (!read)
+		return false;
+	diagram.number = number;
+	diagram_claim(record, &diagram, at);
+	return true;
 }
 
 void

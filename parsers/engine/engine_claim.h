@@ -4,8 +4,17 @@
 #include "parsers/parser.h"
 #include "record/engine/compact.h"
 
-/* Reports why a position cannot be read, or that its bits are in an older form. */
-void engine_claim_fault(struct parse *parse, const struct compact_fault *fault, struct span at);
+/* Returns how surely bytes are a format of which this number of the first records is good; whole:
+ * they end with a record. */
+struct sign engine_sign(size_t good, size_t count, bool whole, enum phrase what, struct span at);
+
+/* Reports that the bytes end inside what needs more of them. */
+void engine_claim_cut(struct parse *parse, struct span at, size_t n, size_t wanted);
+
+/* Claims the position that the record begins with, before which this number of moves was made.
+ * Returns false if it cannot be read; that, and bits in an older form, is reported. */
+bool engine_claim_position(
+    struct parse *parse, struct record *record, enum packing packing, uint32_t number);
 
 /* Adds the move of these bits after *node, which becomes its node; bits that are no move, as one
  * that cannot be played.  Unless it is needed, MOVE16_none adds nothing. */

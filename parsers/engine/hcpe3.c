@@ -4,8 +4,8 @@
  */
 #include "record/engine/hcpe3.h"
 
-#include "parsers/diagram.h"
 #include "parsers/engine/engine_claim.h"
+#include "record/engine/bytes.h"
 #include "record/engine/compact.h"
 #include "record/sfen.h"
 
@@ -18,33 +18,14 @@ struct extent {
 	bool next;      /* another game begins before all moves */
 };
 
-static unsigned
-u16_at(struct str bytes, size_t at)
-{
-	return (unsigned char)bytes.p[at] | (unsigned)(unsigned char)bytes.p[at + 1] << 8;
-}
-
-/* Reads the position of a header. */
-static bool
-read_start(struct str bytes, struct diagram *diagram, struct compact_fault *fault)
-{
-	square_t kings[2];
-	enum side turn;
-	bool read = compact_read((const unsigned char *)bytes.p, PACKING_apery, diagram->cells,
-	    diagram->hands, kings, &turn, fault);
-
-	diagram->turn = (uint8_t)turn;
-	return read;
-}
-
-/* Whether a game begins at the first byte. */
+/* Returns whether a game begins at the first byte. */
 static bool
 begins(struct str bytes)
 {
-	struct diagram diagram;
 	struct compact_fault fault;
+	struct diagram diagram;
 
-	return bytes.n >= HCPE3_HEAD && read_start(bytes, &diagram, &fault);
+	return bytes.n >= HCPE3_HEAD && compact_diagram(bytes.p, PACKING_apery, &diagram, &fault);
 }
 
 /* Measures the game at the first byte, whose header is whole. */
@@ -52,14 +33,14 @@ static struct extent
 measure(struct str bytes)
 {
 	struct extent extent = { .n = HCPE3_HEAD, .wanted = HCPE3_HEAD };
-	unsigned moves = u16_at(bytes, HCPE3_MOVES), candidates;
+	unsigned moves = bytes_u16(bytes.p + HCPE3_MOVES), candidates;
 
 	for (; extent.moves < moves; extent.moves++) {
 		extent.wanted = extent.n + HCPE3_MOVE;
 		if (extent.wanted > bytes.n)
 			return extent;
 		extent.next = begins(str_after(bytes, extent.n));
-		candidates = u16_at(bytes, extent.n + HCPE3_MOVE - 2);
+		candidates = bytes_u16(bytes.p + extent.n + HCPE3_MOVE - 2);
 		extent.wide = candidates > HCPE3_WIDEST && !extent.next ? candidates : 0;
 		if (extent.next || extent.wide > 0) {
 			extent.wanted = extent.n;
@@ -103,7 +84,7 @@ length(struct str bytes, struct extent *extent, bool *whole)
 static struct sign
 probe(struct str body)
 {
-	enum { GAMES = 64, LOW = 60, SHARE = 35, WHOLE = 5 };
+	enum { GAMES = 64 };
 	size_t at = 0, good = 0, count = 0;
 	bool whole = true;
 
@@ -117,11 +98,8 @@ probe(struct str body)
 		good += (whole || extent.moves > 0) && !extent.next;
 		at += extent.n;
 	}
-	if (good * 2 < count || count == 0)
-		return (struct sign){ .score = good > 0 };
-	return (struct sign){ .score = LOW + (int)(SHARE * good / count) + (whole ? WHOLE : 0),
-		.what = PHRASE_sign_games,
-		.at = { 0, (uint32_t)count } };
+	return engine_sign(
+	    good, count, whole, PHRASE_sign_games, (struct span){ 0, (uint32_t)count });
 }
 
 /* Reading one game. */
@@ -150,7 +128,7 @@ report_value(const struct hcpe3 *game, struct span at, enum severity severity, e
 static void
 check_extent(const struct hcpe3 *game, const struct extent *extent)
 {
-	unsigned moves = u16_at(game->bytes, HCPE3_MOVES);
+	unsigned moves = bytes_u16(game->bytes.p + HCPE3_MOVES);
 	unsigned opponent = (unsigned char)game->bytes.p[HCPE3_OPPONENT];
 
 	if (extent->wide > 0)
@@ -160,8 +138,8 @@ check_extent(const struct hcpe3 *game, const struct extent *extent)
 		report_value(game, place(game, HCPE3_MOVES, 2), SEVERITY_error, PHRASE_value_next,
 		    moves, extent->moves);
 	else if (extent->wanted > extent->n)
-		diags_add(game->parse->diags, DIAG_record_truncated, place(game, extent->n, 0), 0,
-		    ARGS(A_NUMBER((int64_t)game->bytes.n), A_NUMBER((int64_t)extent->wanted)));
+		engine_claim_cut(
+		    game->parse, place(game, extent->n, 0), game->bytes.n, extent->wanted);
 	if (moves == 0 || moves > HCPE3_LONGEST)
 		report_value(game, place(game, HCPE3_MOVES, 2), SEVERITY_warning,
 		    PHRASE_value_moves, moves, HCPE3_LONGEST);
@@ -191,12 +169,12 @@ check_candidates(const struct hcpe3 *game, uint32_t node, unsigned played, struc
 	bool among = false, visited = false;
 
 	for (size_t i = 0; i < all.n; i += HCPE3_CANDIDATE) {
-		unsigned bits = u16_at(all, i);
+		unsigned bits = bytes_u16(all.p + i);
 		size_t before = 0;
 
 		among |= bits == played;
-		visited |= u16_at(all, i + 2) != 0;
-		while (before < i && u16_at(all, before) != bits)
+		visited |= bytes_u16(all.p + i + 2) != 0;
+		while (before < i && bytes_u16(all.p + before) != bits)
 			before += HCPE3_CANDIDATE;
 		if (before < i)
 			report_candidates(game, node,
@@ -216,8 +194,8 @@ add_visits(struct str all, enum move16 move16, struct buffer *out)
 	for (size_t i = 0; i < all.n; i += HCPE3_CANDIDATE) {
 		if (i > 0)
 			buffer_char(out, ' ');
-		compact_add_move(u16_at(all, i), move16, out);
-		buffer_printf(out, ":%u", u16_at(all, i + 2));
+		compact_add_move(bytes_u16(all.p + i), move16, out);
+		buffer_printf(out, ":%u", bytes_u16(all.p + i + 2));
 	}
 }
 
@@ -231,7 +209,7 @@ claim_candidates(struct hcpe3 *game, uint32_t node, unsigned played, struct span
 
 	if (all.n > 0)
 		check_candidates(game, node, played, at);
-	if (all.n == HCPE3_CANDIDATE && u16_at(all, 0) == played && u16_at(all, 2) == 1)
+	if (all.n == HCPE3_CANDIDATE && bytes_u16(all.p) == played && bytes_u16(all.p + 2) == 1)
 		return;
 	buffer_init(&words, game->record->arena->memory);
 	buffer_add(&words, all.n == 0 ? STR(HCPE3_VISITS "0") : STR(HCPE3_VISITS));
@@ -251,8 +229,9 @@ claim_moves(struct hcpe3 *game, unsigned moves)
 	bool white = record->setup.turn == WHITE;
 
 	for (unsigned i = 0; i < moves; i++, white = !white) {
-		unsigned played = u16_at(game->bytes, at), count = u16_at(game->bytes, at + 4);
-		int score = (int16_t)u16_at(game->bytes, at + 2);
+		unsigned played = bytes_u16(game->bytes.p + at),
+			 count = bytes_u16(game->bytes.p + at + 4);
+		int score = (int16_t)bytes_u16(game->bytes.p + at + 2);
 
 		engine_claim_move(game->parse, record, &node, played, true, place(game, at, 2));
 		if (score != 0 || count > 0) {
@@ -321,8 +300,6 @@ next(struct parse *parse, struct record *record)
 {
 	struct str rest = str_after(parse->text->body, parse->at);
 	struct hcpe3 game = { parse, record, rest };
-	struct diagram diagram = { .width = 9, .height = 9 };
-	struct compact_fault fault;
 	struct extent extent;
 	bool whole;
 
@@ -332,16 +309,11 @@ next(struct parse *parse, struct record *record)
 	record->at = (struct span){ parse->at, (uint32_t)game.bytes.n };
 	parse->at += record->at.n;
 	if (rest.n < HCPE3_HEAD) {
-		diags_add(parse->diags, DIAG_record_truncated, record->at, 0,
-		    ARGS(A_NUMBER((int64_t)rest.n), A_NUMBER(HCPE3_HEAD)));
+		engine_claim_cut(parse, record->at, rest.n, HCPE3_HEAD);
 		return true;
 	}
-	if (!read_start(rest, &diagram, &fault)) {
-		engine_claim_fault(parse, &fault, place(&game, 0, COMPACT_SIZE));
+	if (!engine_claim_position(parse, record, PACKING_apery, 0))
 		return true;
-	}
-	engine_claim_fault(parse, &fault, place(&game, 0, COMPACT_SIZE));
-	diagram_claim(record, &diagram, place(&game, 0, COMPACT_SIZE));
 	check_extent(&game, &extent);
 	claim_moves(&game, extent.moves);
 	claim_end(&game, extent.moves);
@@ -366,23 +338,23 @@ static void
 show(struct str bytes, enum format format, enum move16 move16, struct buffer *out)
 {
 	enum { SHOWN = 2 };
-	struct diagram diagram = { .width = 9, .height = 9 };
-	struct compact_fault fault;
 	size_t at = HCPE3_HEAD, size;
+	struct compact_fault fault;
+	struct diagram diagram;
 	struct extent extent;
 
 	(void)format;
-	if (bytes.n < HCPE3_HEAD || !read_start(bytes, &diagram, &fault))
+	if (bytes.n < HCPE3_HEAD || !compact_diagram(bytes.p, PACKING_apery, &diagram, &fault))
 		return;
 	sfen_write(&diagram, 1, out);
-	buffer_printf(out, "  moves %u result %u", u16_at(bytes, HCPE3_MOVES),
+	buffer_printf(out, "  moves %u result %u", bytes_u16(bytes.p + HCPE3_MOVES),
 	    (unsigned char)bytes.p[HCPE3_RESULT]);
 	extent = measure(bytes);
 	for (unsigned i = 0; i < extent.moves && i < SHOWN; i++, at += size) {
-		size = HCPE3_MOVE + u16_at(bytes, at + 4) * (size_t)HCPE3_CANDIDATE;
+		size = HCPE3_MOVE + bytes_u16(bytes.p + at + 4) * (size_t)HCPE3_CANDIDATE;
 		buffer_add(out, STR("  "));
-		compact_add_move(u16_at(bytes, at), move16, out);
-		buffer_printf(out, " %d (", (int16_t)u16_at(bytes, at + 2));
+		compact_add_move(bytes_u16(bytes.p + at), move16, out);
+		buffer_printf(out, " %d (", (int16_t)bytes_u16(bytes.p + at + 2));
 		add_visits(
 		    str_first(str_after(bytes, at + HCPE3_MOVE), size - HCPE3_MOVE), move16, out);
 		buffer_char(out, ')');

@@ -63,7 +63,7 @@ read_code(uint64_t bits, enum packing packing)
 
 /* The bits from bit `at` on: at least 57. */
 static inline uint64_t
-bits_at(const unsigned char *p, unsigned at)
+bits_at(const char *p, unsigned at)
 {
 	uint64_t bits = 0;
 
@@ -84,8 +84,8 @@ add_count(uint64_t *counts, unsigned kind)
 /* Reads the squares without a king; returns where they end.  Most time of a file goes here: runs of
  * empty squares and the piece after them are one step without a branch. */
 static inline unsigned
-read_board(const unsigned char *p, enum packing packing, const unsigned king[2], piece_t *cells,
-    uint64_t *counts)
+read_board(
+    const char *p, enum packing packing, const unsigned king[2], piece_t *cells, uint64_t *counts)
 {
 	enum { VALID = 56, LONGEST = 8, FIRST_BIT = 15, LAST = COMPACT_SQUARES - 2 };
 	const unsigned low = king[0] < king[1] ? king[0] : king[1], high = king[0] + king[1] - low;
@@ -170,7 +170,7 @@ order_of(unsigned kind)
 
 /* Reads the hands and what is missing; counts get both. */
 static bool
-read_spares(const unsigned char *p, unsigned at, enum packing packing, uint8_t hands[2][KIND_LIMIT],
+read_spares(const char *p, unsigned at, enum packing packing, uint8_t hands[2][KIND_LIMIT],
     uint64_t *counts, struct compact_fault *fault)
 {
 	unsigned last = 0;
@@ -237,11 +237,11 @@ check_kings(const unsigned king[2], struct compact_fault *fault)
 }
 
 bool
-compact_read(const unsigned char *p, enum packing packing, piece_t *cells,
-    uint8_t hands[2][KIND_LIMIT], square_t kings[2], enum side *turn, struct compact_fault *fault)
+compact_read(const char *p, enum packing packing, piece_t *cells, uint8_t hands[2][KIND_LIMIT],
+    square_t kings[2], enum side *turn, struct compact_fault *fault)
 {
 	enum { KING_BITS = 7, KING_MASK = (1 << KING_BITS) - 1 };
-	unsigned char own[COMPACT_SIZE + sizeof(uint64_t)] = { 0 };
+	char own[COMPACT_SIZE + sizeof(uint64_t)] = { 0 };
 	unsigned king[2], at;
 	uint64_t head, counts = 0;
 
@@ -267,6 +267,21 @@ compact_read(const unsigned char *p, enum packing packing, piece_t *cells,
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		cells[kings[side]] = piece_make(KIND_king, false, (enum side)side);
 	return true;
+}
+
+bool
+compact_diagram(
+    const char *p, enum packing packing, struct diagram *diagram, struct compact_fault *fault)
+{
+	square_t kings[2];
+	enum side turn;
+	bool read = compact_read(p, packing, diagram->cells, diagram->hands, kings, &turn, fault);
+
+	diagram->pieces = NULL;
+	diagram->width = diagram->height = FILES;
+	diagram->turn = (uint8_t)turn;
+	diagram->number = 0;
+	return read;
 }
 
 /* --- writing */
@@ -295,21 +310,21 @@ static const struct codes codes[2][KIND_king] = {
 };
 
 static void
-put_bits(unsigned char *p, unsigned *at, const char *bits)
+put_bits(char *p, unsigned *at, const char *bits)
 {
 	for (; *bits != '\0'; bits++, ++*at)
-		p[*at / 8] |= (unsigned char)((*bits == '1') << *at % 8);
+		p[*at / 8] |= (char)((*bits == '1') << *at % 8);
 }
 
 static void
-put_number(unsigned char *p, unsigned *at, unsigned number, unsigned bits)
+put_number(char *p, unsigned *at, unsigned number, unsigned bits)
 {
 	for (; bits-- > 0; number >>= 1)
 		put_bits(p, at, (number & 1) != 0 ? "1" : "0");
 }
 
 static void
-put_piece(unsigned char *p, unsigned *at, enum packing packing, piece_t piece)
+put_piece(char *p, unsigned *at, enum packing packing, piece_t piece)
 {
 	bool white = piece_side(piece) == WHITE, promoted = piece_promoted(piece);
 
@@ -344,7 +359,7 @@ find_king(const struct diagram *diagram, enum side side)
 }
 
 void
-compact_write(const struct diagram *diagram, enum packing packing, unsigned char *p)
+compact_write(const struct diagram *diagram, enum packing packing, char *p)
 {
 	unsigned at = 0;
 

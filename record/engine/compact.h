@@ -70,11 +70,15 @@ struct compact_fault {
  * are written, its hands to hands; kings by side.  Returns false where fault->why says why it
  * cannot be read.
  */
-bool compact_read(const unsigned char *p, enum packing packing, piece_t *cells,
-    uint8_t hands[2][KIND_LIMIT], square_t kings[2], enum side *turn, struct compact_fault *fault);
+bool compact_read(const char *p, enum packing packing, piece_t *cells, uint8_t hands[2][KIND_LIMIT],
+    square_t kings[2], enum side *turn, struct compact_fault *fault);
+
+/* Reads the position at p into a diagram of 9x9 squares, whose number becomes 0. */
+bool compact_diagram(
+    const char *p, enum packing packing, struct diagram *diagram, struct compact_fault *fault);
 
 /* Writes a position to p.  It has both kings, and no more pieces than a set. */
-void compact_write(const struct diagram *diagram, enum packing packing, unsigned char *p);
+void compact_write(const struct diagram *diagram, enum packing packing, char *p);
 
 /* Returns why a position of a 9x9 board cannot be written, in a word that needs no translation;
  * empty: it can. */
@@ -100,8 +104,7 @@ void compact_add_move(unsigned bits, enum move16 encoding, struct buffer *out);
 struct str compact_none(unsigned bits);
 
 /* Reads the values of the record at p. */
-struct compact_values compact_values_of(
-    const unsigned char *p, const struct compact_layout *layout);
+struct compact_values compact_values_of(const char *p, const struct compact_layout *layout);
 
 /* Returns who wins by a result of this layout: NO_SIDE for a draw.  Returns false for a value that
  * is none. */
@@ -109,7 +112,7 @@ bool compact_winner(
     int result, const struct compact_layout *layout, enum side turn, enum side *winner);
 
 /* Appends the record at p in words: SFEN, move, score, ply, result. */
-void compact_show(const unsigned char *p, const struct compact_layout *layout, enum move16 encoding,
-    struct buffer *out);
+void compact_show(
+    const char *p, const struct compact_layout *layout, enum move16 encoding, struct buffer *out);
 
 #endif

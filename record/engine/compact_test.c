@@ -34,12 +34,12 @@ each_row(const char *path, unsigned columns, void (*check)(struct str cells[COLU
 }
 
 static void
-read_hex(struct str hex, unsigned char *bytes)
+read_hex(struct str hex, char *bytes)
 {
 	for (size_t i = 0; i < hex.n / 2; i++) {
 		const char digits[] = { hex.p[2 * i], hex.p[2 * i + 1], '\0' };
 
-		bytes[i] = (unsigned char)strtoul(digits, NULL, 16);
+		bytes[i] = (char)strtoul(digits, NULL, 16);
 	}
 }
 
@@ -49,7 +49,7 @@ check_record(struct str cells[COLUMNS], enum format format, struct str ply, stru
     struct str hex)
 {
 	const struct compact_layout *layout = &compact_layouts[format];
-	unsigned char bytes[COMPACT_SIZE * 2], written[COMPACT_SIZE];
+	char bytes[COMPACT_SIZE * 2], written[COMPACT_SIZE];
 	struct buffer shown, wanted;
 	struct diagram diagram;
 	size_t bad;
@@ -95,13 +95,13 @@ check_move(struct str cells[COLUMNS])
 
 	for (enum move16 e = 0; e < MOVE16_COUNT; e++) {
 		struct move move = { .kind = MOVE_board };
-		unsigned char bytes[2];
+		char bytes[2];
 		struct claim claim;
 		enum phrase why;
 		unsigned bits;
 
 		read_hex(cells[1 + e], bytes);
-		bits = (unsigned)bytes[0] << 8 | bytes[1];
+		bits = (unsigned)(unsigned char)bytes[0] << 8 | (unsigned char)bytes[1];
 		assert_int_not_equal(compact_move(bits, e, &claim, &why), MOVE16_is_bad);
 		move.kind = (claim.has & CLAIM_HAS_drop) != 0 ? MOVE_drop : MOVE_board;
 		move.from = claim.from;
@@ -144,12 +144,10 @@ static void
 any_bytes(void **state)
 {
 	enum { ROUNDS = 200000 };
-	struct diagram diagram = { .width = 9, .height = 9 };
-	unsigned char bytes[COMPACT_SIZE], written[COMPACT_SIZE];
+	char bytes[COMPACT_SIZE], written[COMPACT_SIZE];
 	struct compact_fault fault;
-	square_t kings[2];
+	struct diagram diagram;
 	uint64_t seed = 1;
-	enum side turn;
 
 	(void)state;
 	for (unsigned i = 0; i < ROUNDS; i++) {
@@ -157,14 +155,12 @@ any_bytes(void **state)
 
 		for (unsigned k = 0; k < COMPACT_SIZE; k++) {
 			seed = seed * 6364136223846793005u + 1442695040888963407u;
-			bytes[k] = (unsigned char)(seed >> 56 & seed >> 48);
+			bytes[k] = (char)(seed >> 56 & seed >> 48);
 		}
-		if (!compact_read(
-			bytes, packing, diagram.cells, diagram.hands, kings, &turn, &fault)) {
+		if (!compact_diagram(bytes, packing, &diagram, &fault)) {
 			assert_int_not_equal(fault.why, PHRASE_COUNT);
 			continue;
 		}
-		diagram.turn = (uint8_t)turn;
 		compact_write(&diagram, packing, written);
 		if (fault.why == PHRASE_COUNT)
 			assert_memory_equal(written, bytes, COMPACT_SIZE);

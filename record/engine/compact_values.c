@@ -1,6 +1,7 @@
 /* Moves of 16 bits, and the values that follow a position. */
 #include <limits.h>
 
+#include "record/engine/bytes.h"
 #include "record/engine/compact.h"
 #include "record/sfen.h"
 
@@ -115,24 +116,18 @@ compact_move_bits(const struct move *move, enum move16 encoding)
 
 /* --- values */
 
-static unsigned
-u16_at(const unsigned char *p)
-{
-	return p[0] | (unsigned)p[1] << 8;
-}
-
 struct compact_values
-compact_values_of(const unsigned char *p, const struct compact_layout *layout)
+compact_values_of(const char *p, const struct compact_layout *layout)
 {
 	struct compact_values values = { .ply = -1, .result = INT_MAX };
 
 	if (layout->result == 0)
 		return values;
-	values.score = (int16_t)u16_at(p + COMPACT_SCORE);
-	values.move = (uint16_t)u16_at(p + COMPACT_MOVE);
-	values.ply = layout->ply == 0 ? -1 : (int)u16_at(p + layout->ply);
+	values.score = (int16_t)bytes_u16(p + COMPACT_SCORE);
+	values.move = (uint16_t)bytes_u16(p + COMPACT_MOVE);
+	values.ply = layout->ply == 0 ? -1 : (int)bytes_u16(p + layout->ply);
 	values.result = (int8_t)p[layout->result];
-	values.padding = p[layout->padding];
+	values.padding = (uint8_t)p[layout->padding];
 	return values;
 }
 
@@ -175,22 +170,18 @@ compact_add_move(unsigned bits, enum move16 encoding, struct buffer *out)
 }
 
 void
-compact_show(const unsigned char *p, const struct compact_layout *layout, enum move16 encoding,
-    struct buffer *out)
+compact_show(
+    const char *p, const struct compact_layout *layout, enum move16 encoding, struct buffer *out)
 {
-	struct diagram diagram = { .width = FILES, .height = FILES };
 	struct compact_values values = compact_values_of(p, layout);
 	struct compact_fault fault;
-	square_t kings[2];
-	enum side turn;
+	struct diagram diagram;
 
-	if (compact_read(p, layout->packing, diagram.cells, diagram.hands, kings, &turn, &fault)) {
-		diagram.turn = (uint8_t)turn;
+	if (compact_diagram(p, layout->packing, &diagram, &fault))
 		sfen_write(&diagram, values.ply < 0 ? 1 : (uint32_t)values.ply, out);
-	} else {
+	else
 		for (unsigned i = 0; i < COMPACT_SIZE; i++)
-			buffer_printf(out, "%02x", p[i]);
-	}
+			buffer_printf(out, "%02x", (unsigned char)p[i]);
 	if (layout->result == 0)
 		return;
 	buffer_char(out, ' ');

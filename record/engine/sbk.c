@@ -220,37 +220,12 @@ sbk_claim(uint32_t bits, struct claim *claim)
 }
 
 uint32_t
-sbk_play(struct diagram *diagram, unsigned bits)
+sbk_bits(const struct move *move)
 {
-	enum side side = (enum side)diagram->turn;
-	struct claim claim;
-	enum phrase why;
-	struct move move;
-	uint32_t result;
+	bool white = move->side == WHITE;
+	uint32_t piece = piece_number(move->piece) | (white ? WHITE_PIECE : 0u);
 
-	compact_move(bits, MOVE16_yaneuraou, &claim, &why);
-	move = compact_claimed(&claim);
-	move.captured = diagram->cells[move.to];
-	result = square_bits(move.to) << TO | piece_number(move.captured) << CAPTURED;
-	if (move.kind == MOVE_drop) {
-		if (diagram->hands[side][move.piece] > 0)
-			diagram->hands[side][move.piece]--;
-		move.piece = piece_make((enum kind)move.piece, false, side);
-	} else {
-		move.piece = diagram->cells[move.from];
-		diagram->cells[move.from] = 0;
-		if (move.captured != 0)
-			diagram->hands[side][piece_kind(move.captured)]++;
-		result |= square_bits(move.from);
-	}
-	result |= (piece_number(move.piece) | (side == WHITE ? WHITE_PIECE : 0u)) << PIECE |
-		  (uint32_t)(side == WHITE) << MOVER;
-	if ((move.flags & MOVE_promotes) != 0) {
-		result |= PROMOTES;
-		move.piece |= PIECE_PROMOTED;
-	}
-	diagram->cells[move.to] = move.piece;
-	diagram->turn = (uint8_t)side_other(side);
-	diagram->number++;
-	return result;
+	return square_bits(move->from) | square_bits(move->to) << TO |
+	       ((move->flags & MOVE_promotes) != 0 ? PROMOTES : 0u) |
+	       piece_number(move->captured) << CAPTURED | piece << PIECE | (uint32_t)white << MOVER;
 }

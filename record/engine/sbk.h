@@ -92,8 +92,7 @@ void sbk_wrap(struct buffer *out, size_t from, uint32_t tag);
 /* Sets *claim to the move that these bits are.  Returns why there is none, or PHRASE_COUNT. */
 enum phrase sbk_claim(uint32_t bits, struct claim *claim);
 
-/* Plays a move of 16 bits (MOVE16_yaneuraou) on a diagram, and returns it as bits of this format.
- */
-uint32_t sbk_play(struct diagram *diagram, unsigned move);
+/* Returns the bits of a move on the board or of a drop. */
+uint32_t sbk_bits(const struct move *move);
 
 #endif

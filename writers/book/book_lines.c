@@ -4,32 +4,7 @@
 
 #include "record/evaluation.h"
 #include "writers/book/book_each.h"
-
-void
-book_lines_put(unsigned char *p, uint64_t number, unsigned bytes)
-{
-	for (; bytes > 0; bytes--, number >>= 8)
-		*p++ = (unsigned char)number;
-}
-
-uint64_t
-book_lines_get(const char *p, unsigned bytes)
-{
-	uint64_t number = 0;
-
-	while (bytes-- > 0)
-		number = number << 8 | (unsigned char)p[bytes];
-	return number;
-}
-
-struct book_line *
-book_lines_add(struct book_lines *lines)
-{
-	struct book_line *line = ARENA_ADD(lines->arena, lines->list, lines->count, lines->cap);
-
-	*line = (struct book_line){ .count = 1, .order = (uint32_t)lines->count };
-	return line;
-}
+#include "writers/common/board.h"
 
 uint32_t
 book_lines_number(const struct record *record, uint32_t node, struct str word, uint32_t other)
@@ -64,37 +39,88 @@ book_lines_quality(const struct record *record, const struct note *note)
 	return quality;
 }
 
+bool
+book_lines_legal(const struct move *move)
+{
+	return compact_holds(move) &&
+	       (move->kind == MOVE_end ||
+		   (move->flags & (MOVE_illegal | MOVE_misnamed)) != MOVE_illegal);
+}
+
+/* Sets what a book knows a position by. */
+static void
+identify(const struct book_lines *lines, const struct diagram *diagram, char id[COMPACT_SIZE])
+{
+	enum { KEY = 8 };
+	uint64_t key;
+
+	if (lines->keys == NULL) {
+		compact_write(diagram, PACKING_yaneuraou, id);
+		return;
+	}
+	key = apery_key(lines->keys, diagram);
+	memset(id, 0, COMPACT_SIZE);
+	for (unsigned i = KEY; i-- > 0; key >>= 8) /* the highest byte first, to be sorted by */
+		id[i] = (char)key;
+}
+
+/* Sets where the move of a line leads. */
+static void
+follow(const struct game *game, const struct diagram *diagram, const struct move *move,
+    struct book_line *line)
+{
+	struct diagram after = *diagram;
+
+	line->bits = sbk_bits(move);
+	board_play(game, &after, move);
+	if (compact_unfit(&after).n == 0)
+		compact_write(&after, PACKING_yaneuraou, line->to);
+}
+
+/* Sets what comments say of the move at node. */
+static void
+read_comments(const struct record *record, uint32_t node, bool white, struct book_line *line)
+{
+	const struct evaluation *said = evaluation_at(record, node);
+
+	line->scored = said != NULL && said->score == SCORE_points;
+	if (line->scored)
+		line->score = white ? -said->value : said->value;
+	line->depth = book_lines_number(record, node, STR("深さ"), 0);
+	line->count = book_lines_number(record, node, STR("回数"), 1);
+	for (uint32_t at = record->plies[node].notes; at != 0 && line->quality == 0;
+	     at = record->notes[at - 1].next)
+		line->quality = book_lines_quality(record, &record->notes[at - 1]);
+}
+
 /* Adds the moves after a node. */
 static void
 add_moves(const struct game *game, const struct diagram *diagram, uint32_t node, void *to)
 {
 	const struct record *record = game->record;
 	struct book_lines *lines = to;
-	unsigned char id[COMPACT_SIZE];
+	struct book_line line = { .ply = UINT16_MAX };
 
 	if (compact_unfit(diagram).n > 0)
 		return;
-	lines->identify(lines, diagram, id);
+	identify(lines, diagram, line.id);
+	if (diagram->number < UINT16_MAX)
+		line.ply = (uint16_t)(diagram->number + 1);
 	for (uint32_t next = record->plies[node].next; next != 0; next = record->plies[next].alt) {
 		const struct move *move = &game->moves[next];
-		const struct evaluation *said = evaluation_at(record, next);
-		struct book_line *line;
+		struct book_line *added;
 
-		if ((move->kind != MOVE_board && move->kind != MOVE_drop) || !lines->holds(move))
+		if ((move->kind != MOVE_board && move->kind != MOVE_drop) ||
+		    !(lines->graph ? book_lines_legal(move) : compact_holds(move)))
 			continue;
-		line = book_lines_add(lines);
-		memcpy(line->id, id, sizeof id);
-		line->ply =
-		    (uint16_t)(diagram->number < UINT16_MAX ? diagram->number + 1 : UINT16_MAX);
-		line->move = (uint16_t)compact_move_bits(move, lines->move16);
-		line->scored = said != NULL && said->score == SCORE_points;
-		if (line->scored)
-			line->score = move->side == WHITE ? -said->value : said->value;
-		line->depth = book_lines_number(record, next, STR("深さ"), 0);
-		line->count = book_lines_number(record, next, STR("回数"), 1);
-		for (uint32_t at = record->plies[next].notes; at != 0 && line->quality == 0;
-		     at = record->notes[at - 1].next)
-			line->quality = book_lines_quality(record, &record->notes[at - 1]);
+		added = ARENA_ADD(lines->arena, lines->list, lines->count, lines->cap);
+		*added = line;
+		added->order = (uint32_t)lines->count;
+		added->move = (uint16_t)compact_move_bits(
+		    move, lines->keys == NULL ? MOVE16_yaneuraou : MOVE16_apery);
+		read_comments(record, next, move->side == WHITE, added);
+		if (lines->graph)
+			follow(game, diagram, move, added);
 	}
 }
 
@@ -103,6 +129,31 @@ book_lines_game(
     struct book_lines *lines, const struct game *game, const struct write_options *options)
 {
 	book_each(game, options, add_moves, lines);
+	book_lines_sort(lines);
+}
+
+void
+book_lines_put(const struct book_lines *lines, struct buffer *parts)
+{
+	buffer_add(
+	    parts, (struct str){ (const char *)lines->list, lines->count * sizeof *lines->list });
+}
+
+struct book_lines
+book_lines_join(char *parts, size_t size)
+{
+	struct book_lines lines = { .list = (void *)parts, .count = size / sizeof *lines.list };
+
+	for (size_t i = 0; i < lines.count; i++)
+		lines.list[i].order = (uint32_t)i;
+	book_lines_sort(&lines);
+	return lines;
+}
+
+bool
+book_lines_same(const struct book_line *a, const struct book_line *b)
+{
+	return memcmp(a->id, b->id, sizeof a->id) == 0;
 }
 
 static int
@@ -145,8 +196,7 @@ book_lines_sort(struct book_lines *lines)
 	for (size_t i = 0; i < lines->count; i++) {
 		struct book_line line = list[i], *last = &list[n - (n > 0)];
 
-		if (n == 0 || memcmp(last->id, line.id, sizeof line.id) != 0 ||
-		    last->move != line.move) {
+		if (n == 0 || !book_lines_same(last, &line) || last->move != line.move) {
 			list[n++] = line;
 			continue;
 		}

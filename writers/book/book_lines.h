@@ -1,12 +1,15 @@
 #ifndef WRITERS_BOOK_BOOK_LINES_H
 #define WRITERS_BOOK_BOOK_LINES_H
 
+#include "record/engine/apery_key.h"
 #include "record/engine/sbk.h"
 #include "writers/common/writer.h"
 
 /* A move of a binary book, with what the book says of it. */
 struct book_line {
-	unsigned char id[COMPACT_SIZE]; /* of its position: the file is sorted by these bytes */
+	char id[COMPACT_SIZE]; /* of its position: the file is sorted by these bytes */
+	char to[COMPACT_SIZE]; /* of the position after it, if it has one (graph) */
+	uint32_t bits;         /* of the move in sbk (graph) */
 	uint16_t ply, move;
 	bool scored;
 	int32_t score; /* for the side to move */
@@ -19,20 +22,24 @@ struct book_lines {
 	struct arena *arena;
 	struct book_line *list;
 	size_t count, cap;
-	enum move16 move16;
-	/* Sets the id of a position that compact_unfit does not refuse. */
-	void (*identify)(const struct book_lines *lines, const struct diagram *diagram,
-	    unsigned char id[COMPACT_SIZE]);
-	bool (*holds)(const struct move *move); /* which moves are added */
-	const void *keys;                       /* for identify */
+	const struct apery_keys *keys; /* ids and moves are those of Apery; NULL: YaneuraOu's */
+	bool graph;                    /* legal moves alone, with the positions that they lead to */
 };
 
-/* Returns a line to be filled. */
-struct book_line *book_lines_add(struct book_lines *lines);
-
-/* Adds the moves of a game, of its variations too. */
+/* Adds the moves of a game, of its variations too, and sorts them. */
 void book_lines_game(
     struct book_lines *lines, const struct game *game, const struct write_options *options);
+
+/* Adds lines as parts of a book, and makes all parts of a book lines again, which are sorted. */
+void book_lines_put(const struct book_lines *lines, struct buffer *parts);
+struct book_lines book_lines_join(char *parts, size_t size);
+
+/* Sorts the lines by id, those of one id by falling count.  Of lines of one move the counts are
+ * added, the earliest ply and the last of all other values are kept. */
+void book_lines_sort(struct book_lines *lines);
+
+/* Returns whether two lines are of one position. */
+bool book_lines_same(const struct book_line *a, const struct book_line *b);
 
 /* Returns the number after a word in the comments of a node, or another one if there is none. */
 uint32_t book_lines_number(
@@ -44,12 +51,9 @@ struct str book_lines_comment(const struct record *record, const struct note *no
 /* Returns which quality (sbk_qualities) a comment is; 0: none. */
 uint8_t book_lines_quality(const struct record *record, const struct note *note);
 
-/* Sorts the lines by id, those of one id by falling count.  Of lines of one move the counts are
- * added, the earliest ply and the last of all other values are kept. */
-void book_lines_sort(struct book_lines *lines);
-
-/* Write and read numbers, the lowest byte first. */
-void book_lines_put(unsigned char *p, uint64_t number, unsigned bytes);
-uint64_t book_lines_get(const char *p, unsigned bytes);
+/* Returns whether a graph can hold a move: a legal one, because others lead nowhere when it is
+ * read.
+ */
+bool book_lines_legal(const struct move *move);
 
 #endif

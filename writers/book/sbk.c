@@ -3,10 +3,9 @@
  * move leads to, with their positions, else ShogiGUI does not read them; each in the order in which
  * games have them.  A comment is of the position that it follows.
  */
-#include "writers/book/sbk_book.h"
-
 #include "record/sfen.h"
 #include "writers/book/book_each.h"
+#include "writers/book/sbk_book.h"
 #include "writers/common/board.h"
 
 /* --- what comments say */
@@ -112,12 +111,12 @@ static void
 add_position(struct sbk_book *book, const struct game *game, const struct diagram *diagram,
     uint32_t node, bool comments)
 {
-	unsigned char id[COMPACT_SIZE];
 	struct sbk_state *state;
+	char id[COMPACT_SIZE];
 
 	if (compact_unfit(diagram).n > 0)
 		return;
-	sbk_book_id(diagram, id);
+	compact_write(diagram, PACKING_yaneuraou, id);
 	state = sbk_book_add(book, id);
 	state->ply = diagram->number;
 	if (comments)
@@ -149,7 +148,8 @@ add_positions(const struct game *game, const struct diagram *diagram, uint32_t n
 		const struct move *move = &game->moves[next];
 		struct diagram after;
 
-		if ((move->kind != MOVE_board && move->kind != MOVE_drop) || !sbk_book_holds(move))
+		if ((move->kind != MOVE_board && move->kind != MOVE_drop) ||
+		    !book_lines_legal(move))
 			continue;
 		if (!added)
 			add_position(to, game, diagram, node, false);
@@ -192,114 +192,166 @@ add_headers(struct sbk_book *book, const struct record *record)
 	}
 }
 
+/* --- parts of a book: what follows is a state, a line, or a text of this tag */
+
+struct part {
+	char id[COMPACT_SIZE];
+	uint32_t tag;
+	size_t n;
+};
+
+static void
+put_part(struct buffer *parts, const char *id, uint32_t tag, const void *p, size_t n)
+{
+	struct part part = { .tag = tag, .n = n };
+
+	memcpy(part.id, id, sizeof part.id);
+	buffer_add(parts, (struct str){ (const char *)&part, sizeof part });
+	buffer_add(parts, (struct str){ p, n });
+}
+
+static void
+put_state_parts(struct buffer *parts, const struct sbk_book *book, const struct sbk_state *state)
+{
+	struct str comment = sbk_book_text(book, state->said, state->said_end, SBK_COMMENT);
+
+	put_part(parts, state->id, SBK_STATE, state, sizeof *state);
+	for (size_t i = state->lines; i < state->lines_end; i++)
+		put_part(
+		    parts, state->id, SBK_MOVE, &book->lines.list[i], sizeof(struct book_line));
+	put_part(parts, state->id, SBK_COMMENT, comment.p, comment.n);
+	for (size_t i = state->said; i < state->said_end; i++)
+		if (book->said[i].tag == SBK_EVAL)
+			put_part(parts, state->id, SBK_EVAL, book->said[i].bytes.p,
+			    book->said[i].bytes.n);
+}
+
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	struct sbk_book book;
+	struct arena *arena = game->record->arena;
+	struct sbk_book book = { .arena = arena, .lines = { .arena = arena, .graph = true } };
+	struct sbk_state **states;
 
-	sbk_book_init(&book, game->record->arena);
 	add_headers(&book, game->record);
 	book_lines_game(&book.lines, game, options);
 	book_each(game, options, add_positions, &book);
-	sbk_book_write(&book, out);
+	states = sbk_book_sort(&book);
+	for (size_t i = 0; i < book.said_count; i++)
+		if (book.said[i].tag == SBK_AUTHOR || book.said[i].tag == SBK_DESCRIPTION)
+			put_part(out, sbk_book_none, book.said[i].tag, book.said[i].bytes.p,
+			    book.said[i].bytes.n);
+	for (size_t i = 0; i < book.count; i++)
+		put_state_parts(out, &book, states[i]);
 }
 
-/* --- books as they were written */
-
-/* Adds a move of the state at index, and the position of the state that it leads to. */
+/* Adds a mention of a state; only of a root is it said which move its position comes before. */
 static void
-join_move(struct sbk_book *book, size_t base, size_t index, struct str bytes, struct span at)
+read_state(struct sbk_book *book, struct str bytes)
 {
-	struct book_line *line = book_lines_add(&book->lines);
-	struct diagram after;
-	struct sbk_move said;
-	struct claim claim;
-	struct move move;
+	struct sbk_state said, *added;
 
-	sbk_read_move(bytes, at, &said);
-	sbk_claim(said.bits, &claim);
-	move = compact_claimed(&claim);
-	memcpy(line->id, book->states[index].id, COMPACT_SIZE);
-	line->move = (uint16_t)compact_move_bits(&move, MOVE16_yaneuraou);
-	line->count = (uint32_t)said.weight;
-	line->quality = (uint8_t)said.quality;
-	if (said.next < 0)
-		return;
-	while (book->count <= base + (size_t)said.next)
-		sbk_book_add(book, sbk_book_none);
-	sbk_book_board(&after, line->id);
-	sbk_play(&after, line->move);
-	sbk_book_id(&after, book->states[base + (size_t)said.next].id);
+	memcpy(&said, bytes.p, sizeof said);
+	added = sbk_book_add(book, said.id);
+	added->ply = said.root ? said.ply : UINT32_MAX;
+	added->games = said.games;
+	added->black = said.black;
+	added->white = said.white;
 }
 
-/* Adds what is said of the state at index, whose position is known or said before all else. */
 static void
-join_state(struct sbk_book *book, size_t base, size_t index, struct str bytes)
+read_parts(struct sbk_book *book, struct str parts)
 {
-	struct sbk_message message = sbk_message(bytes, (struct span){ 0, (uint32_t)bytes.n });
-	struct sbk_field field;
+	struct book_lines *lines = &book->lines;
+	struct part part;
+
+	for (struct str bytes; parts.n > 0; parts = str_after(parts, sizeof part + part.n)) {
+		memcpy(&part, parts.p, sizeof part);
+		bytes = (struct str){ parts.p + sizeof part, part.n };
+		if (part.tag == SBK_STATE) {
+			read_state(book, bytes);
+		} else if (part.tag == SBK_MOVE) {
+			struct book_line *line =
+			    ARENA_ADD(lines->arena, lines->list, lines->count, lines->cap);
+
+			memcpy(line, bytes.p, sizeof *line);
+			line->order = (uint32_t)lines->count;
+		} else {
+			sbk_book_say(book, part.id, part.tag, bytes);
+		}
+	}
+	book_lines_sort(lines);
+}
+
+/* --- the book */
+
+static void
+put_count(struct buffer *out, uint32_t tag, uint32_t count)
+{
+	sbk_put_number(out, tag, count < INT32_MAX ? count : INT32_MAX);
+}
+
+static void
+put_move(struct buffer *out, const struct book_line *line, const struct sbk_state *to)
+{
+	size_t from = out->n;
+
+	sbk_put_number(out, SBK_BITS, (int32_t)line->bits);
+	sbk_put_number(out, SBK_QUALITY, line->quality);
+	put_count(out, SBK_WEIGHT, line->count);
+	sbk_put_number(out, SBK_NEXT, to == NULL ? -1 : (int64_t)to->number);
+	sbk_wrap(out, from, SBK_MOVE);
+}
+
+static void
+put_position(struct buffer *out, const struct sbk_state *root)
+{
+	size_t from = out->n;
+	struct compact_fault fault;
 	struct diagram diagram;
-	size_t bad;
 
-	while (sbk_next(&message, &field)) {
-		struct sbk_state *state = &book->states[index];
-		struct str text = { bytes.p + field.at.at, field.at.n };
-
-		switch (field.tag) {
-		case SBK_GAMES:
-			state->games = (uint32_t)field.number;
-			break;
-		case SBK_WON_BLACK:
-			state->black = (uint32_t)field.number;
-			break;
-		case SBK_WON_WHITE:
-			state->white = (uint32_t)field.number;
-			break;
-		case SBK_POSITION:
-			sfen_read(NULL, text, &diagram, &bad);
-			sbk_book_id(&diagram, state->id);
-			state->ply = diagram.number;
-			break;
-		case SBK_COMMENT:
-		case SBK_EVAL:
-			sbk_book_say(book, state->id, field.tag, text);
-			break;
-		case SBK_MOVE:
-			join_move(book, base, index, bytes, field.at);
-			break;
-		default:; /* an Id, a key */
-		}
-	}
+	compact_diagram(root->id, PACKING_yaneuraou, &diagram, &fault);
+	sfen_write(&diagram, root->ply + 1, out);
+	sbk_wrap(out, from, SBK_POSITION);
 }
 
-/* Each book begins with its author. */
 static void
-join(struct str books, struct arena *arena, struct buffer *out)
+put_state(struct buffer *out, const struct sbk_book *book, const struct sbk_state *state)
 {
-	struct sbk_book book;
-	size_t base = 0, index = 0;
-	struct sbk_message message;
-	struct sbk_field field;
+	struct str comment = sbk_book_text(book, state->said, state->said_end, SBK_COMMENT);
+	size_t from = out->n;
 
-	sbk_book_init(&book, arena);
-	for (size_t at = 0; at < books.n; at += message.at) {
-		struct str rest = str_after(books, at);
-		uint32_t n = rest.n < UINT32_MAX ? (uint32_t)rest.n : UINT32_MAX;
+	sbk_put_number(out, SBK_ID, state->number);
+	sbk_put_number(out, SBK_BOARD_KEY, 0);
+	sbk_put_number(out, SBK_HAND_KEY, 0);
+	put_count(out, SBK_GAMES, state->games);
+	put_count(out, SBK_WON_BLACK, state->black);
+	put_count(out, SBK_WON_WHITE, state->white);
+	if (state->root)
+		put_position(out, state);
+	if (comment.n > 0)
+		sbk_put_bytes(out, SBK_COMMENT, comment);
+	for (size_t i = state->lines; i < state->lines_end; i++)
+		put_move(out, &book->lines.list[i], book->to[i]);
+	for (size_t i = state->said; i < state->said_end; i++)
+		if (book->said[i].tag == SBK_EVAL)
+			sbk_put_bytes(out, SBK_EVAL, book->said[i].bytes);
+	sbk_wrap(out, from, SBK_STATE);
+}
 
-		message = sbk_message(rest, (struct span){ 0, n });
-		sbk_next(&message, &field);
-		rest = (struct str){ rest.p + field.at.at, field.at.n };
-		if (field.tag == SBK_AUTHOR)
-			base = index = book.count;
-		if (field.tag != SBK_STATE) {
-			sbk_book_say(&book, sbk_book_none, field.tag, rest);
-			continue;
-		}
-		if (index == book.count)
-			sbk_book_add(&book, sbk_book_none);
-		join_state(&book, base, index++, rest);
-	}
-	sbk_book_write(&book, out);
+static void
+join(char *parts, size_t size, struct arena *arena, struct buffer *out)
+{
+	struct sbk_book book = { .arena = arena, .lines = { .arena = arena } };
+	struct sbk_state **states;
+
+	read_parts(&book, (struct str){ parts, size });
+	states = sbk_book_sort(&book);
+	sbk_put_bytes(out, SBK_AUTHOR, sbk_book_text(&book, 0, book.said_count, SBK_AUTHOR));
+	sbk_put_bytes(
+	    out, SBK_DESCRIPTION, sbk_book_text(&book, 0, book.said_count, SBK_DESCRIPTION));
+	for (size_t i = 0; i < book.count; i++)
+		put_state(out, &book, states[i]);
 }
 
 static bool
@@ -315,4 +367,4 @@ const struct writer sbk_writer = { .write = write_game,
 	.join = join,
 	.unfit = board_unfit_compact,
 	.header = holds_header,
-	.move = sbk_book_holds };
+	.move = book_lines_legal };

@@ -2,55 +2,10 @@
 
 #include <stdlib.h>
 
-#include "record/sfen.h"
-
-const unsigned char sbk_book_none[COMPACT_SIZE];
-
-void
-sbk_book_id(const struct diagram *diagram, unsigned char *id)
-{
-	compact_write(diagram, PACKING_yaneuraou, id);
-}
-
-static void
-identify(const struct book_lines *lines, const struct diagram *diagram, unsigned char *id)
-{
-	(void)lines;
-	sbk_book_id(diagram, id);
-}
-
-bool
-sbk_book_holds(const struct move *move)
-{
-	return compact_holds(move) &&
-	       (move->kind == MOVE_end ||
-		   (move->flags & (MOVE_illegal | MOVE_misnamed)) != MOVE_illegal);
-}
-
-void
-sbk_book_init(struct sbk_book *book, struct arena *arena)
-{
-	*book = (struct sbk_book){ .arena = arena,
-		.lines = { .arena = arena,
-		    .move16 = MOVE16_yaneuraou,
-		    .identify = identify,
-		    .holds = sbk_book_holds } };
-}
-
-void
-sbk_book_board(struct diagram *diagram, const unsigned char *id)
-{
-	struct compact_fault fault;
-	square_t kings[2];
-	enum side turn;
-
-	*diagram = (struct diagram){ .width = 9, .height = 9 };
-	compact_read(id, PACKING_yaneuraou, diagram->cells, diagram->hands, kings, &turn, &fault);
-	diagram->turn = (uint8_t)turn;
-}
+const char sbk_book_none[COMPACT_SIZE];
 
 struct sbk_state *
-sbk_book_add(struct sbk_book *book, const unsigned char *id)
+sbk_book_add(struct sbk_book *book, const char *id)
 {
 	struct sbk_state *state = ARENA_ADD(book->arena, book->states, book->count, book->cap);
 
@@ -60,7 +15,7 @@ sbk_book_add(struct sbk_book *book, const unsigned char *id)
 }
 
 void
-sbk_book_say(struct sbk_book *book, const unsigned char *id, uint32_t tag, struct str bytes)
+sbk_book_say(struct sbk_book *book, const char *id, uint32_t tag, struct str bytes)
 {
 	struct sbk_said *said;
 
@@ -176,33 +131,23 @@ sort_states(struct sbk_book *book)
 }
 
 static int
-compare_ids(const void *a, const void *b)
+compare_ids(const void *id, const void *state)
 {
-	return memcmp(
-	    ((const struct sbk_state *)a)->id, ((const struct sbk_state *)b)->id, COMPACT_SIZE);
+	return memcmp(id, ((const struct sbk_state *)state)->id, COMPACT_SIZE);
 }
 
-/* Finds where the lines of a state lead. */
+/* Finds where each line leads. */
 static void
-find_edges(struct sbk_book *book, const struct sbk_state *state)
+find_ways(struct sbk_book *book)
 {
-	struct diagram diagram, after;
-	struct sbk_state wanted, *to;
+	const struct book_lines *lines = &book->lines;
 
-	sbk_book_board(&diagram, state->id);
-	for (size_t i = state->lines; i < state->lines_end; i++) {
-		struct sbk_edge *edge = &book->edges[i];
-
-		after = diagram;
-		edge->bits = sbk_play(&after, book->lines.list[i].move);
-		edge->to = NULL;
-		if (compact_unfit(&after).n > 0)
-			continue;
-		sbk_book_id(&after, wanted.id);
-		to = bsearch(&wanted, book->states, book->count, sizeof wanted, compare_ids);
-		edge->to = to;
-		if (to != NULL)
-			to->led = true;
+	book->to = arena_zero(book->arena, (lines->count + 1) * sizeof *book->to);
+	for (size_t i = 0; i < lines->count && book->count > 0; i++) {
+		book->to[i] = bsearch(lines->list[i].to, book->states, book->count,
+		    sizeof *book->states, compare_ids);
+		if (book->to[i] != NULL)
+			book->to[i]->led = true;
 	}
 }
 
@@ -218,7 +163,7 @@ reach(struct sbk_book *book, struct sbk_state *root, struct sbk_state **waiting)
 		const struct sbk_state *from = waiting[--count];
 
 		for (size_t i = from->lines; i < from->lines_end; i++) {
-			struct sbk_state *to = book->edges[i].to;
+			struct sbk_state *to = book->to[i];
 
 			if (to == NULL || to->reached)
 				continue;
@@ -254,87 +199,28 @@ sort_roots(struct sbk_book *book)
 	return sorted;
 }
 
-static void
-put_count(struct buffer *out, uint32_t tag, uint32_t count)
+struct sbk_state **
+sbk_book_sort(struct sbk_book *book)
 {
-	sbk_put_number(out, tag, count < INT32_MAX ? count : INT32_MAX);
-}
-
-/* Appends the texts of one kind, each in a line. */
-static void
-put_text(struct buffer *out, const struct sbk_book *book, size_t from, size_t to, uint32_t tag)
-{
-	size_t n = out->n;
-
-	for (; from < to; from++) {
-		if (book->said[from].tag != tag)
-			continue;
-		buffer_add(out, out->n > n ? STR("\n") : NO_STR);
-		buffer_add(out, book->said[from].bytes);
-	}
-}
-
-static void
-put_move(struct buffer *out, const struct book_line *line, const struct sbk_edge *edge)
-{
-	sbk_put_number(out, SBK_BITS, (int32_t)edge->bits);
-	sbk_put_number(out, SBK_QUALITY, line->quality);
-	put_count(out, SBK_WEIGHT, line->count);
-	sbk_put_number(out, SBK_NEXT, edge->to == NULL ? -1 : (int64_t)edge->to->number);
-}
-
-static void
-put_state(struct buffer *out, const struct sbk_book *book, const struct sbk_state *state)
-{
-	size_t begin = out->n, from;
-	struct diagram diagram;
-
-	sbk_put_number(out, SBK_ID, state->number);
-	sbk_put_number(out, SBK_BOARD_KEY, 0);
-	sbk_put_number(out, SBK_HAND_KEY, 0);
-	put_count(out, SBK_GAMES, state->games);
-	put_count(out, SBK_WON_BLACK, state->black);
-	put_count(out, SBK_WON_WHITE, state->white);
-	if (state->root) {
-		from = out->n;
-		sbk_book_board(&diagram, state->id);
-		sfen_write(&diagram, state->ply + 1, out);
-		sbk_wrap(out, from, SBK_POSITION);
-	}
-	from = out->n;
-	put_text(out, book, state->said, state->said_end, SBK_COMMENT);
-	if (out->n > from)
-		sbk_wrap(out, from, SBK_COMMENT);
-	for (size_t i = state->lines; i < state->lines_end; i++) {
-		from = out->n;
-		put_move(out, &book->lines.list[i], &book->edges[i]);
-		sbk_wrap(out, from, SBK_MOVE);
-	}
-	for (size_t i = state->said; i < state->said_end; i++)
-		if (book->said[i].tag == SBK_EVAL)
-			sbk_put_bytes(out, SBK_EVAL, book->said[i].bytes);
-	sbk_wrap(out, begin, SBK_STATE);
-}
-
-void
-sbk_book_write(struct sbk_book *book, struct buffer *out)
-{
-	struct sbk_state **list;
-
-	book_lines_sort(&book->lines);
 	sort_said(book);
 	sort_states(book);
-	book->edges = arena_zero(book->arena, (book->lines.count + 1) * sizeof *book->edges);
-	for (size_t i = 0; i < book->count; i++)
-		find_edges(book, &book->states[i]);
-	list = sort_roots(book);
-	for (uint32_t tag = SBK_AUTHOR; tag <= SBK_DESCRIPTION;
-	     tag += SBK_DESCRIPTION - SBK_AUTHOR) {
-		size_t from = out->n;
+	find_ways(book);
+	return sort_roots(book);
+}
 
-		put_text(out, book, 0, book->said_count, tag);
-		sbk_wrap(out, from, tag);
+struct str
+sbk_book_text(const struct sbk_book *book, size_t from, size_t to, uint32_t tag)
+{
+	struct buffer text = { 0 };
+
+	for (size_t i = from; i < to; i++)
+		text.cap += book->said[i].bytes.n + 1;
+	text.p = arena_take(book->arena, text.cap);
+	for (size_t i = from; i < to; i++) {
+		if (book->said[i].tag != tag)
+			continue;
+		buffer_add(&text, text.n > 0 ? STR("\n") : NO_STR);
+		buffer_add(&text, book->said[i].bytes);
 	}
-	for (size_t i = 0; i < book->count; i++)
-		put_state(out, book, list[i]);
+	return buffer_str(&text);
 }

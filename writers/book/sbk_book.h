@@ -7,7 +7,7 @@
 
 /* A state; before they are sorted, one of its mentions. */
 struct sbk_state {
-	unsigned char id[COMPACT_SIZE];
+	char id[COMPACT_SIZE];
 	uint32_t order;
 	uint32_t ply; /* moves before its position; UINT32_MAX: not known */
 	uint32_t games, black, white;
@@ -18,19 +18,13 @@ struct sbk_state {
 
 /* A field of a state; of the book, whose id is no position's. */
 struct sbk_said {
-	unsigned char id[COMPACT_SIZE];
+	char id[COMPACT_SIZE];
 	uint32_t tag, order;
 	struct str bytes;
 };
 
 /* The id of what is no state. */
-extern const unsigned char sbk_book_none[COMPACT_SIZE];
-
-/* A move as it is written, and where it leads; NULL: the book has no such state. */
-struct sbk_edge {
-	uint32_t bits;
-	struct sbk_state *to;
-};
+extern const char sbk_book_none[COMPACT_SIZE];
 
 struct sbk_book {
 	struct arena *arena;
@@ -39,27 +33,20 @@ struct sbk_book {
 	size_t count, cap;
 	struct sbk_said *said;
 	size_t said_count, said_cap;
-	struct sbk_edge *edges; /* by line */
+	struct sbk_state **to; /* where each line leads; NULL: the book has no such state */
 };
 
-/* Makes a book empty. */
-void sbk_book_init(struct sbk_book *book, struct arena *arena);
-
-/* Returns whether a book can hold a move: a legal one, because others lead nowhere when it is read.
- */
-bool sbk_book_holds(const struct move *move);
-
 /* Adds a mention of the state with this id. */
-struct sbk_state *sbk_book_add(struct sbk_book *book, const unsigned char *id);
+struct sbk_state *sbk_book_add(struct sbk_book *book, const char *id);
 
 /* Adds what is said of it, if it is not empty. */
-void sbk_book_say(struct sbk_book *book, const unsigned char *id, uint32_t tag, struct str bytes);
+void sbk_book_say(struct sbk_book *book, const char *id, uint32_t tag, struct str bytes);
 
-/* Sets the id of a position, and the position of an id but for its number. */
-void sbk_book_id(const struct diagram *diagram, unsigned char *id);
-void sbk_book_board(struct diagram *diagram, const unsigned char *id);
+/* Sorts the states and what is said of them, after the lines; links the states.  Returns them as
+ * they are written. */
+struct sbk_state **sbk_book_sort(struct sbk_book *book);
 
-/* Sorts the book, and appends it. */
-void sbk_book_write(struct sbk_book *book, struct buffer *out);
+/* Returns the texts of one kind of those from a place to another, each in a line. */
+struct str sbk_book_text(const struct sbk_book *book, size_t from, size_t to, uint32_t tag);
 
 #endif

@@ -60,13 +60,13 @@ struct writer {
 	 * game from the one before.  NULL: nothing. */
 	void (*lead)(
 	    const struct game *game, const struct write_options *options, struct buffer *out);
-	/* Appends the game to out in UTF-8 with LF line ends.  Never fails, and reports nothing:
-	 * writer_loss does.  NULL: the format is only read. */
+	/* Appends the game to out in UTF-8 with LF line ends, or with join as a part of a book.
+	 * Never fails, and reports nothing: writer_loss does.  NULL: the format is only read. */
 	void (*write)(
 	    const struct game *game, const struct write_options *options, struct buffer *out);
-	/* Appends one book made of books, which follow one another: the format's games are no
-	 * records of their own.  NULL: they are. */
-	void (*join)(struct str books, struct arena *arena, struct buffer *out);
+	/* Appends the book that is made of the parts of its games, which follow one another,
+	 * aligned for any object, and are overwritten.  NULL: the games are records of their own. */
+	void (*join)(char *parts, size_t size, struct arena *arena, struct buffer *out);
 	/* Returns why the start position cannot be written, in a word that needs no translation
 	 * ("12x12"); empty: it can be.  NULL: any position can be. */
 	struct str (*unfit)(const struct game *game);

@@ -1,6 +1,7 @@
 /* Records of one position each, with its move, its score and the game's result: PSV, hcp, hcpe, and
  * as lines of text (parsers/engine/plain.c). */
 #include "record/engine/compact.h"
+#include "record/engine/bytes.h"
 #include "record/sfen.h"
 #include "writers/common/board.h"
 #include "writers/common/writer.h"
@@ -24,13 +25,6 @@ bits_of(const struct game *game, uint32_t node, enum move16 encoding)
 	return game->ending == ENDING_resign        ? MOVE16_resign
 	       : game->ending == ENDING_declaration ? MOVE16_win
 						    : MOVE16_none;
-}
-
-static void
-put_u16(unsigned char *p, int value)
-{
-	p[0] = (unsigned char)value;
-	p[1] = (unsigned char)((unsigned)value >> 8);
 }
 
 /* Returns the result of the game, as the side to move sees it or by the winner. */
@@ -72,8 +66,8 @@ write_record(const struct game *game, const struct write_options *options,
     const struct diagram *diagram, uint32_t node, struct buffer *out)
 {
 	const struct compact_layout *layout = &compact_layouts[options->format];
-	unsigned char record[COMPACT_SIZE * 2] = { 0 };
 	enum side turn = (enum side)diagram->turn;
+	char bytes[COMPACT_SIZE];
 	int score = 0;
 
 	if (!writer_score(game, options, node, turn, &score))
@@ -84,13 +78,13 @@ write_record(const struct game *game, const struct write_options *options,
 	}
 	if (compact_unfit(diagram).n > 0 || !compact_holds(&game->moves[node]))
 		return;
-	compact_write(diagram, layout->packing, record);
-	put_u16(record + COMPACT_SCORE, score);
-	put_u16(record + COMPACT_MOVE, (int)bits_of(game, node, layout->move16));
-	record[layout->result] = (unsigned char)result_of(game, layout, turn);
+	compact_write(diagram, layout->packing, bytes);
+	buffer_add(out, (struct str){ bytes, sizeof bytes });
+	bytes_add(out, (uint16_t)score, 2);
+	bytes_add(out, bits_of(game, node, layout->move16), 2);
 	if (layout->ply != 0)
-		put_u16(record + layout->ply, (int)ply_of(game, diagram));
-	buffer_add(out, (struct str){ (const char *)record, layout->size });
+		bytes_add(out, ply_of(game, diagram), 2);
+	bytes_add(out, (uint8_t)result_of(game, layout, turn), 2); /* and padding */
 }
 
 static void
@@ -113,13 +107,13 @@ static void
 write_position(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	struct diagram diagram;
-	unsigned char bytes[COMPACT_SIZE];
+	char bytes[COMPACT_SIZE];
 
 	board_of(game, options, &diagram);
 	if (compact_unfit(&diagram).n > 0)
 		return;
 	compact_write(&diagram, compact_layouts[options->format].packing, bytes);
-	buffer_add(out, (struct str){ (const char *)bytes, sizeof bytes });
+	buffer_add(out, (struct str){ bytes, sizeof bytes });
 }
 
 const struct writer compact_psv_writer = {

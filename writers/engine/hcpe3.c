@@ -1,6 +1,7 @@
 /* dlshogi's games (record/engine/hcpe3.h), which parsers/engine/hcpe3.c reads. */
 #include "record/engine/hcpe3.h"
 
+#include "record/engine/bytes.h"
 #include "record/engine/compact.h"
 #include "record/evaluation.h"
 #include "writers/common/board.h"
@@ -52,13 +53,6 @@ result_of(const struct game *game)
 	}
 }
 
-static void
-add_u16(struct buffer *out, unsigned value)
-{
-	buffer_char(out, (char)(value & 0xFF));
-	buffer_char(out, (char)(value >> 8 & 0xFF));
-}
-
 /* Returns the comment of a node that lists candidates, or NULL. */
 static const struct evaluation *
 visits_at(const struct record *record, uint32_t node)
@@ -91,8 +85,8 @@ add_candidates(const struct record *record, const struct evaluation *found, stru
 		     at < rest.n && str_is_digit(rest.p[at]); at++)
 			visits = visits > UINT16_MAX ? visits
 						     : visits * 10 + (unsigned)(rest.p[at] - '0');
-		add_u16(out, compact_move_bits(&move, MOVE16_apery));
-		add_u16(out, visits > UINT16_MAX ? UINT16_MAX : visits);
+		bytes_add(out, compact_move_bits(&move, MOVE16_apery), 2);
+		bytes_add(out, visits > UINT16_MAX ? UINT16_MAX : visits, 2);
 		count++;
 	}
 	return count;
@@ -111,15 +105,15 @@ add_move(
 	bool scored = writer_score(game, options, node, (enum side)move->side, &score);
 	size_t at;
 
-	add_u16(out, bits);
-	add_u16(out, (unsigned)score);
+	bytes_add(out, bits, 2);
+	bytes_add(out, (uint16_t)score, 2);
 	at = out->n;
-	add_u16(out, 0);
+	bytes_add(out, 0, 2);
 	if (visits != NULL) {
 		count = add_candidates(game->record, visits, out);
 	} else if (scored) {
-		add_u16(out, bits);
-		add_u16(out, count = 1);
+		bytes_add(out, bits, 2);
+		bytes_add(out, count = 1, 2);
 	}
 	out->p[at] = (char)(count & 0xFF);
 	out->p[at + 1] = (char)(count >> 8);
@@ -139,20 +133,20 @@ static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	const struct header *header = game->record->headers;
-	unsigned char head[HCPE3_HEAD] = { 0 };
+	char start[COMPACT_SIZE], opponent = '0';
 	uint32_t node = 0, moves = 0;
 
 	for (; (node = board_move_after(game, node)) != 0 && game->moves[node].kind != MOVE_none &&
 	       game->moves[node].kind != MOVE_pass && compact_holds(&game->moves[node]);)
 		moves++;
-	compact_write(&game->start, PACKING_apery, head);
-	head[HCPE3_MOVES] = (unsigned char)moves;
-	head[HCPE3_MOVES + 1] = (unsigned char)(moves >> 8);
-	head[HCPE3_RESULT] = (unsigned char)result_of(game);
 	for (size_t i = 0; i < game->record->header_count; i++)
 		if (can_hold(game->record, &header[i], options))
-			head[HCPE3_OPPONENT] = (unsigned char)(header[i].value.p[0] - '0');
-	buffer_add(out, (struct str){ (const char *)head, sizeof head });
+			opponent = header[i].value.p[0];
+	compact_write(&game->start, PACKING_apery, start);
+	buffer_add(out, (struct str){ start, sizeof start });
+	bytes_add(out, moves, 2);
+	bytes_add(out, result_of(game), 1);
+	bytes_add(out, (unsigned)(opponent - '0'), 1);
 	for (node = 0; moves > 0; moves--) {
 		node = board_move_after(game, node);
 		add_move(game, options, node, out);
