@@ -32,7 +32,8 @@ add_notes(const struct record *record, uint32_t node, struct buffer *out)
 		const struct note *note = &record->notes[at - 1];
 
 		if ((note->kind != NOTE_comment && note->kind != NOTE_remark) ||
-		    writer_is_field(record, note) || str_starts(note->text, STR("#YANEURAOU-DB")))
+		    (node != 0 && writer_is_field(record, note)) ||
+		    str_starts(note->text, STR("#YANEURAOU-DB")))
 			continue;
 		if (!str_starts(note->text, STR("#")) && !str_starts(note->text, STR("//")))
 			buffer_char(out, '#');
