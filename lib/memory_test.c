@@ -4,11 +4,13 @@
  */
 #include "lib/session.h"
 #include "parsers/parser_table.h"
+#include "record/engine/bytes.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,39 +88,91 @@ fails(long n, enum format from, struct str text, enum format to)
 	return failed;
 }
 
+/* Lets each allocation fail while a text is read; frees the text. */
+static void
+fail_each(enum format format, struct buffer *text)
+{
+	struct buffer whole;
+	long n = 0;
+
+	assert_true(text->n > 0);
+	assert_false(fails(0, format, buffer_str(text), format));
+	whole = poor.out;
+	while (fails(++n, format, buffer_str(text), format)) {
+		buffer_free(&poor.out);
+		assert_int_equal(poor.memory.used, text->cap + whole.cap);
+	}
+	assert_true(n > 2);
+	assert_true(str_eq(buffer_str(&poor.out), buffer_str(&whole)));
+	buffer_free(&poor.out);
+	buffer_free(&whole);
+	buffer_free(text);
+	assert_int_equal(poor.memory.used, 0);
+}
+
 static void
 each_allocation(void **state)
 {
 	(void)state;
-	poor.memory.fail = give_up;
 	for (enum format format = FORMAT_none + 1; format < FORMAT_COUNT; format++) {
-		struct buffer text, whole;
-		long n = 0;
+		struct buffer text;
 
 		if (parser_of(format)->next == NULL)
 			continue;
 		assert_false(fails(0, FORMAT_kif, str_of(sample), format));
 		text = poor.out;
-		assert_true(text.n > 0);
-		assert_false(fails(0, format, buffer_str(&text), format));
-		whole = poor.out;
-		while (fails(++n, format, buffer_str(&text), format)) {
-			buffer_free(&poor.out);
-			assert_int_equal(poor.memory.used, text.cap + whole.cap);
-		}
-		assert_true(n > 2);
-		assert_true(str_eq(buffer_str(&poor.out), buffer_str(&whole)));
-		buffer_free(&poor.out);
-		buffer_free(&whole);
-		buffer_free(&text);
-		assert_int_equal(poor.memory.used, 0);
+		fail_each(format, &text);
 	}
+}
+
+/* A game with many candidate moves, whose comments need memory. */
+static void
+candidates(void **state)
+{
+	enum { LONGEST = 4096, HEAD = 36, MOVE = 6, CANDIDATE = 4, COUNT = 500 };
+	FILE *file = fopen("testdata/hcpe3/game.hcpe3", "rb");
+	struct buffer text;
+	char game[LONGEST];
+	size_t n, at = HEAD;
+
+	(void)state;
+	assert_non_null(file);
+	n = fread(game, 1, LONGEST, file);
+	fclose(file);
+	buffer_init(&text, &poor.memory);
+	buffer_add(&text, (struct str){ game, HEAD });
+	for (; at < n; at += MOVE + CANDIDATE * (size_t)game[at + CANDIDATE]) {
+		buffer_add(&text, (struct str){ game + at, CANDIDATE });
+		bytes_add(&text, COUNT, 2);
+		for (unsigned i = 0; i < COUNT; i++)
+			buffer_add(&text, (struct str){ game + at, CANDIDATE });
+	}
+	fail_each(FORMAT_hcpe3, &text);
+}
+
+/* A book's position as no engine writes it, whose finding makes the list of findings longer. */
+static void
+spelling(void **state)
+{
+	enum { BEFORE = 128 };
+	struct buffer text;
+
+	(void)state;
+	buffer_init(&text, &poor.memory);
+	buffer_add(&text, STR("#YANEURAOU-DB2016 1.00\n"));
+	for (unsigned i = 0; i < BEFORE; i++)
+		buffer_add(&text, STR("unknown\n"));
+	buffer_add(&text, STR("sfen lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b "
+			      "1Bb 5\nB*4e\n"));
+	fail_each(FORMAT_db, &text);
 }
 
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(each_allocation) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(each_allocation),
+		cmocka_unit_test(candidates), cmocka_unit_test(spelling) };
 
+	poor.memory.fail = give_up;
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,20 +65,19 @@ without_number(struct str sfen)
 static void
 check_spelling(struct book *book, struct str sfen, struct span line)
 {
+	enum { LONGEST = sizeof(struct sfen_text) + 64 };
+	struct buffer usual = { .p = arena_take(book->record->arena, LONGEST), .cap = LONGEST };
 	struct diagram diagram;
-	struct buffer usual;
 	struct str words;
 	size_t bad;
 
 	if (sfen_find(book->parse->variants, NULL, sfen, &diagram, &bad) == 0)
 		return;
-	buffer_init(&usual, book->record->arena->memory);
 	sfen_write(&diagram, 0, &usual);
 	words = without_number(buffer_str(&usual));
 	if (!str_eq(words, without_number(sfen)))
 		diags_add(book->parse->diags, DIAG_book_spelling, line, 0, ARGS(A_STR(words)))
 		    ->fix = FIX_WHOLE;
-	buffer_free(&usual);
 }
 
 static void

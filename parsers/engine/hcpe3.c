@@ -204,19 +204,18 @@ add_visits(struct str all, enum move16 move16, struct buffer *out)
 static void
 claim_candidates(struct hcpe3 *game, uint32_t node, unsigned played, struct span at)
 {
+	enum { LONGEST = sizeof "resign:65535 ", MORE = 256 }; /* buffer_printf asks for more */
 	struct str all = text_str(game->parse->text, at);
-	struct buffer words;
+	struct buffer words = { .cap = all.n / HCPE3_CANDIDATE * LONGEST + MORE };
 
 	if (all.n > 0)
 		check_candidates(game, node, played, at);
 	if (all.n == HCPE3_CANDIDATE && bytes_u16(all.p) == played && bytes_u16(all.p + 2) == 1)
 		return;
-	buffer_init(&words, game->record->arena->memory);
+	words.p = arena_take(game->record->arena, words.cap);
 	buffer_add(&words, all.n == 0 ? STR(HCPE3_VISITS "0") : STR(HCPE3_VISITS));
 	add_visits(all, game->parse->move16, &words);
-	record_add_note(game->record, node, NOTE_comment,
-	    arena_str(game->record->arena, buffer_str(&words)), at);
-	buffer_free(&words);
+	record_add_note(game->record, node, NOTE_comment, buffer_str(&words), at);
 }
 
 /* Claims the moves, each with its score, if it has one, and its candidates. */
