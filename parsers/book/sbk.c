@@ -45,27 +45,12 @@ sfen_of(struct str position)
 static struct state
 read_state(struct str body, struct span at)
 {
-	struct sbk_message message = sbk_message(body, at);
-	struct state state = { .position = { at.at, 0 } };
-	bool has_id = false;
-	struct sbk_field field;
+	struct sbk_field fields[] = { { .tag = SBK_ID }, { .tag = SBK_GAMES },
+		{ .tag = SBK_WON_BLACK }, { .tag = SBK_WON_WHITE }, { .tag = SBK_POSITION } };
 
-	while (sbk_next(&message, &field)) {
-		int32_t number = (int32_t)field.number;
-
-		if (field.tag == SBK_ID && !has_id)
-			state.id = number;
-		has_id |= field.tag == SBK_ID;
-		if (field.tag == SBK_GAMES)
-			state.games = number;
-		else if (field.tag == SBK_WON_BLACK)
-			state.black = number;
-		else if (field.tag == SBK_WON_WHITE)
-			state.white = number;
-		else if (field.tag == SBK_POSITION)
-			state.position = field.at;
-	}
-	return state;
+	sbk_read(body, at, fields, sizeof fields / sizeof *fields);
+	return (struct state){ (int32_t)fields[0].number, (int32_t)fields[1].number,
+		(int32_t)fields[2].number, (int32_t)fields[3].number, fields[4].at };
 }
 
 /* The first state is that of the even start, unless it has another position. */
@@ -208,37 +193,21 @@ add_lines(const struct sbk *sbk, enum header_id id, struct str key, struct span 
 static void
 add_eval(const struct sbk *sbk, struct span at)
 {
-	struct sbk_message eval = sbk_message(sbk->parse->text->body, at);
-	struct sbk_field field;
-	struct str pv = NO_STR, engine = NO_STR;
-	int64_t numbers[4] = { 0 };
+	enum { VALUE, DEPTH, SELDEPTH, NODES, VARIATION, ENGINE, COUNT };
+	struct sbk_field fields[COUNT] = { { .tag = SBK_VALUE }, { .tag = SBK_DEPTH },
+		{ .tag = SBK_SELDEPTH }, { .tag = SBK_NODES }, { .tag = SBK_VARIATION },
+		{ .tag = SBK_ENGINE } };
+	struct sbk_message eval = sbk_read(sbk->parse->text->body, at, fields, COUNT);
+	struct str pv = text_of(sbk, fields[VARIATION].at, true);
+	struct str engine = text_of(sbk, fields[ENGINE].at, true);
 
-	while (sbk_next(&eval, &field))
-		switch (field.tag) {
-		case SBK_VALUE:
-		case SBK_DEPTH:
-		case SBK_SELDEPTH:
-			numbers[(field.tag >> 3) - 1] = (int32_t)field.number;
-			break;
-		case SBK_NODES:
-			numbers[(field.tag >> 3) - 1] = (int64_t)field.number;
-			break;
-		case SBK_VARIATION:
-			pv = text_of(sbk, field.at, true);
-			break;
-		case SBK_ENGINE:
-			engine = text_of(sbk, field.at, true);
-			break;
-		default:
-			sbk_unknown(&eval, &field);
-		}
 	check_message(sbk, &eval);
 	record_add_note(sbk->record, 0, NOTE_comment,
 	    arena_printf(sbk->record->arena,
-		SBK_EVAL_WORD "%lld" SBK_DEPTH_WORD "%lld/%lld" SBK_NODES_WORD "%lld%s%.*s%s%.*s",
-		(long long)numbers[0], (long long)numbers[1], (long long)numbers[2],
-		(long long)numbers[3], engine.n > 0 ? SBK_ENGINE_WORD : "", (int)engine.n, engine.p,
-		pv.n > 0 ? SBK_PV_WORD : "", (int)pv.n, pv.p),
+		SBK_EVAL_WORD "%d" SBK_DEPTH_WORD "%d/%d" SBK_NODES_WORD "%lld%s%.*s%s%.*s",
+		(int)fields[VALUE].number, (int)fields[DEPTH].number, (int)fields[SELDEPTH].number,
+		(long long)fields[NODES].number, engine.n > 0 ? SBK_ENGINE_WORD : "", (int)engine.n,
+		engine.p, pv.n > 0 ? SBK_PV_WORD : "", (int)pv.n, pv.p),
 	    at);
 }
 

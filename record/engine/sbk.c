@@ -83,29 +83,33 @@ sbk_unknown(struct sbk_message *message, const struct sbk_field *field)
 }
 
 struct sbk_message
-sbk_read_move(struct str body, struct span at, struct sbk_move *move)
+sbk_read(struct str body, struct span at, struct sbk_field *fields, unsigned count)
 {
 	struct sbk_message message = sbk_message(body, at);
 	struct sbk_field field;
 
-	*move = (struct sbk_move){ .next = -1, .at = at };
-	while (sbk_next(&message, &field))
-		switch (field.tag) {
-		case SBK_BITS:
-			move->bits = (uint32_t)field.number;
-			break;
-		case SBK_QUALITY:
-			move->quality = (int32_t)field.number;
-			break;
-		case SBK_WEIGHT:
-			move->weight = (int32_t)field.number;
-			break;
-		case SBK_NEXT:
-			move->next = (int32_t)field.number;
-			break;
-		default:
+	while (sbk_next(&message, &field)) {
+		unsigned i = 0;
+
+		while (i < count && fields[i].tag != field.tag)
+			i++;
+		if (i < count)
+			fields[i] = field;
+		else
 			sbk_unknown(&message, &field);
-		}
+	}
+	return message;
+}
+
+struct sbk_message
+sbk_read_move(struct str body, struct span at, struct sbk_move *move)
+{
+	struct sbk_field fields[] = { { .tag = SBK_BITS }, { .tag = SBK_QUALITY },
+		{ .tag = SBK_WEIGHT }, { .tag = SBK_NEXT, .number = UINT64_MAX } };
+	struct sbk_message message = sbk_read(body, at, fields, sizeof fields / sizeof *fields);
+
+	*move = (struct sbk_move){ (uint32_t)fields[0].number, (int32_t)fields[1].number,
+		(int32_t)fields[2].number, (int32_t)fields[3].number };
 	return message;
 }
 
@@ -214,6 +218,8 @@ sbk_claim(uint32_t bits, struct claim *claim)
 		claim->has |= CLAIM_HAS_from | CLAIM_HAS_promotion_mark;
 	if (piece != 0)
 		claim->has |= CLAIM_HAS_piece;
+	if ((bits >> CAPTURED & NIBBLE) != 0)
+		claim->has |= CLAIM_HAS_capture;
 	if ((bits & PROMOTES) != 0)
 		claim->has |= CLAIM_HAS_promote;
 	return PHRASE_COUNT;

@@ -67,7 +67,6 @@ struct sbk_field {
 struct sbk_move {
 	uint32_t bits;
 	int32_t quality, weight, next;
-	struct span at;
 };
 
 /* Returns a message that is these bytes of body. */
@@ -79,7 +78,11 @@ bool sbk_next(struct sbk_message *message, struct sbk_field *field);
 /* Keeps what of a field, which is not of those wanted, is reported of the message. */
 void sbk_unknown(struct sbk_message *message, const struct sbk_field *field);
 
-/* Reads a move, and returns its message, read to the end. */
+/* Reads a message of fields with these tags, the last one of each.  Returns it, read to the end. */
+struct sbk_message sbk_read(
+    struct str body, struct span at, struct sbk_field *fields, unsigned count);
+
+/* Reads a move as sbk_read does. */
 struct sbk_message sbk_read_move(struct str body, struct span at, struct sbk_move *move);
 
 /* Append a field. */

@@ -353,8 +353,7 @@ report_settled(struct replay *replay, uint32_t node, const struct claim *claim)
 			A_SQUARE(move->to), A_SQUARE(move->from)));
 	if (resolve_no_capture(&replay->position, claim, move))
 		replay_report(replay, DIAG_no_capture, node,
-		    ARGS(A_STR(text_str(replay->record->text, replay_ply(replay, node)->at)),
-			A_SQUARE(move->to)));
+		    ARGS(A_STR(resolve_words(replay->record, node, move)), A_SQUARE(move->to)));
 	if (trial->assumed)
 		replay_report(replay, DIAG_promotion_assumed, node, ARGS(face, A_SQUARE(move->to)));
 	else if (leaves_promotion(replay, claim, move))

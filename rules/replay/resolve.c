@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "record/sfen.h"
 #include "rules/laws/judge.h"
 #include "rules/replay/candidates.h"
 
@@ -314,4 +315,15 @@ resolve_origins(const struct resolution *resolution, struct arena *arena)
 		    (large_board ? 'a' - 1 : '0') + (int)square_rank(from));
 	}
 	return list;
+}
+
+struct str
+resolve_words(const struct record *record, uint32_t node, const struct move *move)
+{
+	char *name;
+
+	if ((format_rows[record->format].carries & BINARY_records) == 0)
+		return text_str(record->text, record->plies[node].at);
+	name = arena_take(record->arena, SFEN_MOVE);
+	return (struct str){ name, (size_t)(sfen_put_move(record->pieces, move, name) - name) };
 }

@@ -45,6 +45,9 @@ resolve_no_capture(
 	       position_at(position, move->to) == 0;
 }
 
+/* Returns the words of the move at node, or its name in USI where the record is bytes. */
+struct str resolve_words(const struct record *record, uint32_t node, const struct move *move);
+
 /* Returns a list of the squares that an ambiguous claim could start from: "69 49" or, beyond nine
  * files or ranks, "11d 5d". */
 struct str resolve_origins(const struct resolution *resolution, struct arena *arena);
