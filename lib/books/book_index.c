@@ -17,14 +17,14 @@ struct book_position {
 };
 
 struct book_index {
-	struct memory *memory;
+	struct arena arena;
 	struct book_position *list;
 	size_t count, cap;
 	uint64_t *moves; /* keys of the positions after them */
 	size_t move_count, move_cap;
 	uint32_t *slots; /* by key, open addressing: 1 + the last position with it; 0: free */
 	size_t slot_count;
-	struct buffer sfen;
+	struct buffer sfen; /* in the arena */
 };
 
 struct book_index *
@@ -32,8 +32,8 @@ book_index_new(struct memory *memory)
 {
 	struct book_index *index = memory_zero(memory, sizeof *index);
 
-	index->memory = memory;
-	buffer_init(&index->sfen, memory);
+	arena_init(&index->arena, memory);
+	index->sfen.cap = sizeof(struct sfen_text) + 64; /* of any position */
 	return index;
 }
 
@@ -44,25 +44,9 @@ book_index_free(struct book_index *index)
 
 	if (index == NULL)
 		return;
-	memory = index->memory;
-	buffer_free(&index->sfen);
-	memory_resize(memory, index->slots, index->slot_count * sizeof *index->slots, 0);
-	memory_resize(memory, index->moves, index->move_cap * sizeof *index->moves, 0);
-	memory_resize(memory, index->list, index->cap * sizeof *index->list, 0);
+	memory = index->arena.memory;
+	arena_free(&index->arena);
 	memory_resize(memory, index, sizeof *index, 0);
-}
-
-/* Makes a list longer by half, if it is full. */
-static void *
-grow(struct memory *memory, void *list, size_t size, size_t count, size_t *cap)
-{
-	enum { FIRST = 64 };
-	size_t was = *cap;
-
-	if (count < was)
-		return list;
-	*cap = was + was / 2 + FIRST;
-	return memory_resize(memory, list, was * size, *cap * size);
 }
 
 /* --- positions */
@@ -70,6 +54,8 @@ grow(struct memory *memory, void *list, size_t size, size_t count, size_t *cap)
 static uint64_t
 hash_of(struct book_index *index, const struct diagram *diagram)
 {
+	if (index->sfen.p == NULL)
+		index->sfen.p = arena_take(&index->arena, index->sfen.cap);
 	buffer_clear(&index->sfen);
 	sfen_write(diagram, 0, &index->sfen);
 	return game_key_sfen(buffer_str(&index->sfen)).low;
@@ -135,9 +121,8 @@ grow_slots(struct book_index *index)
 
 	if (index->count < was / 4 * 3)
 		return;
-	index->slot_count = was == 0 ? FIRST : 2 * was;
-	index->slots = memory_resize(index->memory, index->slots, was * sizeof *index->slots,
-	    index->slot_count * sizeof *index->slots);
+	index->slots = arena_grow(&index->arena, index->slots, sizeof *index->slots,
+	    was == 0 ? FIRST : 2 * was, &index->slot_count);
 	memset(index->slots, 0, index->slot_count * sizeof *index->slots);
 	for (uint32_t i = 0; i < index->count; i++)
 		*find_slot(index, index->list[i].key) = i + 1;
@@ -175,22 +160,19 @@ add_move(struct book_index *index, const struct game *game, uint32_t node, struc
 	const struct book_position *position = &index->list[index->count - 1];
 	struct span at = game->record->plies[node].at;
 	struct diagram after = game->start;
+	char name[SFEN_MOVE + 1] = { 0 };
 	uint64_t key;
 
 	board_play(game, &after, &game->moves[node]);
 	key = key_of(index, &after);
 	for (size_t i = position->moves; i < index->move_count; i++)
 		if (index->moves[i] == key) {
-			buffer_clear(&index->sfen);
-			sfen_move(game->pieces, &game->moves[node], &index->sfen);
-			diags_add(diags, DIAG_book_duplicate_move, at, 1,
-			    ARGS(A_STR(arena_str(diags->arena, buffer_str(&index->sfen)))))
+			sfen_put_move(game->pieces, &game->moves[node], name);
+			diags_add(diags, DIAG_book_duplicate_move, at, 1, ARGS(A_STR(str_of(name))))
 			    ->fix = fix_of(game);
 			return;
 		}
-	index->moves = grow(
-	    index->memory, index->moves, sizeof *index->moves, index->move_count, &index->move_cap);
-	index->moves[index->move_count++] = key;
+	*ARENA_ADD(&index->arena, index->moves, index->move_count, index->move_cap) = key;
 }
 
 void
@@ -206,9 +188,7 @@ book_index_add(struct book_index *index, const struct game *game, struct diags *
 	grow_slots(index);
 	key = key_of(index, &game->start);
 	report_position(index, key, game, diags);
-	index->list =
-	    grow(index->memory, index->list, sizeof *index->list, index->count, &index->cap);
-	added = &index->list[index->count++];
+	added = ARENA_ADD(&index->arena, index->list, index->count, index->cap);
 	*added = (struct book_position){ .key = key,
 		.line = text_place(game->record->text, game->record->setup.board_at.at).line,
 		.moves = (uint32_t)index->move_count,
@@ -235,7 +215,7 @@ moves_end(const struct book_index *index, size_t i)
 /* Positions that were reached, and those of them that are still to be left. */
 struct reaching {
 	const struct book_index *index;
-	unsigned char *reached; /* of each position */
+	bool *reached; /* of each position */
 	uint32_t *waiting;
 	size_t count;
 };
@@ -252,43 +232,41 @@ reach(struct reaching *reach, uint64_t key)
 	}
 }
 
-static void
-reach_all(struct reaching *reaching)
+/* Returns which positions are reached from those that games begin with. */
+static const bool *
+reach_all(struct book_index *index)
 {
-	const struct book_index *index = reaching->index;
+	struct reaching reaching = { index, arena_zero(&index->arena, index->count),
+		arena_take(&index->arena, index->count * sizeof *reaching.waiting), 0 };
 
 	for (size_t i = 0; i < index->count; i++)
 		if (index->list[i].start)
-			reach(reaching, index->list[i].key);
-	while (reaching->count > 0) {
-		uint32_t from = reaching->waiting[--reaching->count];
+			reach(&reaching, index->list[i].key);
+	while (reaching.count > 0) {
+		uint32_t from = reaching.waiting[--reaching.count];
 
 		for (uint32_t i = index->list[from].moves; i < moves_end(index, from); i++) {
-			reach(reaching, index->moves[i]);
-			reach(reaching, index->moves[i] ^ 1);
+			reach(&reaching, index->moves[i]);
+			reach(&reaching, index->moves[i] ^ 1);
 		}
 	}
+	return reaching.reached;
 }
 
 uint32_t
 book_index_report(struct book_index *index, struct diags *diags)
 {
-	struct memory *memory = index->memory;
-	struct reaching reaching = { .index = index };
 	size_t unreached = 0, first = 0;
+	const bool *reached;
 
 	if (index->count == 0)
 		return 0;
-	reaching.reached = memory_zero(memory, index->count);
-	reaching.waiting = memory_resize(memory, NULL, 0, index->count * sizeof *reaching.waiting);
-	reach_all(&reaching);
+	reached = reach_all(index);
 	for (size_t i = index->count; i-- > 0;)
-		if (!reaching.reached[i]) {
+		if (!reached[i]) {
 			unreached++;
 			first = i;
 		}
-	memory_resize(memory, reaching.waiting, index->count * sizeof *reaching.waiting, 0);
-	memory_resize(memory, reaching.reached, index->count, 0);
 	if (unreached == 0)
 		return 0;
 	diags_add(diags, DIAG_book_unreached, (struct span){ 0, 0 }, 0,
@@ -318,14 +296,11 @@ sum_once(uint64_t *hashes, size_t count)
 }
 
 uint64_t
-book_index_hash(const struct book_index *index)
+book_index_hash(struct book_index *index)
 {
 	size_t count = index->count + index->move_count, n = 0;
-	uint64_t *hashes, sum;
+	uint64_t *hashes = arena_take(&index->arena, count * sizeof *hashes);
 
-	if (count == 0)
-		return 0;
-	hashes = memory_resize(index->memory, NULL, 0, count * sizeof *hashes);
 	for (size_t i = 0; i < index->count; i++) {
 		uint64_t key = index->list[i].key;
 
@@ -334,7 +309,5 @@ book_index_hash(const struct book_index *index)
 			hashes[n++] = (key ^ index->moves[m] << 1 ^ index->moves[m] >> 63) *
 				      UINT64_C(0xC2B2AE3D27D4EB4F);
 	}
-	sum = sum_once(hashes, n);
-	memory_resize(index->memory, hashes, count * sizeof *hashes, 0);
-	return sum;
+	return sum_once(hashes, n);
 }

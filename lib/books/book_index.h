@@ -24,6 +24,6 @@ void book_index_add(struct book_index *index, const struct game *game, struct di
 uint32_t book_index_report(struct book_index *index, struct diags *diags);
 
 /* Returns a hash of the book's positions and their legal moves, in any order, each once. */
-uint64_t book_index_hash(const struct book_index *index);
+uint64_t book_index_hash(struct book_index *index);
 
 #endif

@@ -26,7 +26,8 @@ struct entry {
 struct sorter {
 	const struct book_sorting *sorting;
 	struct arena arena;
-	struct str top; /* what precedes the first position */
+	struct buffer usual; /* a position as engines write it, in the arena */
+	struct str top;      /* what precedes the first position */
 	struct entry *list;
 	size_t count, cap;
 };
@@ -59,16 +60,19 @@ number_of(struct str word, long other)
 static void
 spell(struct sorter *sorter, struct entry *entry)
 {
+	enum { LONGEST = sizeof(struct sfen_text) + 64 };
+	struct buffer *usual = &sorter->usual;
 	struct diagram diagram;
-	struct buffer usual;
 	size_t bad;
 
 	if (sfen_read(NULL, entry->sfen, &diagram, &bad) != entry->sfen.n)
 		return;
-	buffer_init(&usual, sorter->arena.memory);
-	sfen_write(&diagram, 0, &usual);
-	entry->sfen = arena_str(&sorter->arena, str_first(buffer_str(&usual), usual.n - 2));
-	buffer_free(&usual);
+	if (usual->p == NULL)
+		*usual =
+		    (struct buffer){ .p = arena_take(&sorter->arena, LONGEST), .cap = LONGEST };
+	buffer_clear(usual);
+	sfen_write(&diagram, 0, usual);
+	entry->sfen = arena_str(&sorter->arena, str_first(buffer_str(usual), usual->n - 2));
 }
 
 static void
@@ -161,13 +165,6 @@ compare_lines(const void *a, const void *b)
 	return order != 0 ? order : order_of(x->place, y->place);
 }
 
-static void
-sort_entries(struct sorter *sorter, int (*compare)(const void *, const void *))
-{
-	if (sorter->count > 0)
-		qsort(sorter->list, sorter->count, sizeof *sorter->list, compare);
-}
-
 static struct str
 move_of(const struct line *line)
 {
@@ -258,7 +255,6 @@ merge_positions(struct sorter *sorter)
 	struct arena *arena = &sorter->arena;
 	size_t kept = 0;
 
-	sort_entries(sorter, compare_positions);
 	for (size_t i = 0; i < sorter->count; i++) {
 		struct entry *entry = &sorter->list[i];
 		struct entry *to = kept > 0 ? &sorter->list[kept - 1] : NULL;
@@ -280,6 +276,9 @@ merge(struct sorter *sorter)
 {
 	const struct book_sorting *sorting = sorter->sorting;
 
+	if (sorter->count > 0)
+		qsort(sorter->list, sorter->count, sizeof *sorter->list,
+		    sorting->positions ? compare_positions : compare_lines);
 	if (sorting->positions)
 		merge_positions(sorter);
 	for (size_t i = 0; i < sorter->count; i++) {
@@ -290,7 +289,6 @@ merge(struct sorter *sorter)
 		if (entry->merged && entry->count > 0)
 			qsort(entry->lines, entry->count, sizeof *entry->lines, compare_worth);
 	}
-	sort_entries(sorter, compare_lines);
 }
 
 /* --- writing */

@@ -95,12 +95,11 @@ reach(struct walk *walk, uint64_t key, const struct diagram *diagram, unsigned p
 static void
 reach_starts(struct walk *walk)
 {
-	struct str even = STR("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
 	struct diagram diagram;
 	size_t bad;
 
 	if (walk->reader->hashed) {
-		sfen_read(NULL, even, &diagram, &bad);
+		sfen_read(NULL, STR(SFEN_STARTPOS), &diagram, &bad);
 		reach(walk, apery_key(&walk->keys, &diagram), &diagram, 0);
 	}
 	for (size_t i = 0; i < walk->count; i++) {

@@ -1,21 +1,15 @@
 #include "parsers/book/book.h"
 
+#include <stdlib.h>
+
 #include "parsers/diagram.h"
 
-static const struct book_place *
-find_place(const struct parse *parse, uint32_t at)
+static int
+compare_places(const void *at, const void *place)
 {
-	size_t low = 0, high = parse->place_count;
+	uint32_t x = *(const uint32_t *)at, y = ((const struct book_place *)place)->at;
 
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (parse->places[middle].at < at)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low < parse->place_count && parse->places[low].at == at ? &parse->places[low] : NULL;
+	return x < y ? -1 : x > y;
 }
 
 struct str
@@ -28,10 +22,13 @@ book_whole(struct str bytes, enum format format)
 bool
 book_claim_position(struct parse *parse, struct record *record, struct span at)
 {
-	const struct book_place *place = find_place(parse, at.at);
+	const struct book_place *place = NULL;
 	struct compact_fault fault;
 	struct diagram diagram;
 
+	if (parse->place_count > 0)
+		place = bsearch(
+		    &at.at, parse->places, parse->place_count, sizeof *place, compare_places);
 	if (place == NULL || !compact_diagram(place->position, PACKING_yaneuraou, &diagram, &fault))
 		return false;
 	diagram.number = place->ply;

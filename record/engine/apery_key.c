@@ -52,17 +52,8 @@ apery_key_init(struct apery_keys *keys)
 	keys->turn = next(&twister);
 }
 
-/* Numbers of the kinds of shogi, and the order of hands. */
-static const uint8_t number_of[KIND_LIMIT] = { [KIND_pawn] = 1,
-	[KIND_lance] = 2,
-	[KIND_knight] = 3,
-	[KIND_silver] = 4,
-	[KIND_bishop] = 5,
-	[KIND_rook] = 6,
-	[KIND_gold] = 7,
-	[KIND_king] = 8 };
-static const uint8_t hand_order[7] = { KIND_pawn, KIND_lance, KIND_knight, KIND_silver, KIND_gold,
-	KIND_bishop, KIND_rook };
+/* Numbers of the kinds of shogi, in their order. */
+static const uint8_t number_of[] = { [KIND_pawn] = 1, 2, 3, 4, 7, 5, 6, 8 };
 
 uint64_t
 apery_key(const struct apery_keys *keys, const struct diagram *diagram)
@@ -78,6 +69,6 @@ apery_key(const struct apery_keys *keys, const struct diagram *diagram)
 					 16 * (piece_side(piece) == WHITE)][i];
 	}
 	for (unsigned i = 0; i < 7; i++)
-		key ^= keys->hands[i][diagram->hands[diagram->turn][hand_order[i]] % 19];
+		key ^= keys->hands[i][diagram->hands[diagram->turn][KIND_pawn + i] % 19];
 	return key;
 }

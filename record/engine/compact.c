@@ -1,11 +1,9 @@
 #include "record/engine/compact.h"
 
-/* The order of kinds in hands and among the missing; by kind, their number in a set. */
-static const uint8_t hand_order[] = { KIND_pawn, KIND_lance, KIND_knight, KIND_silver, KIND_gold,
-	KIND_bishop, KIND_rook };
+/* By kind, their number in a set.  Hands and what is missing are in the order of kinds. */
 static const uint8_t set[] = { [KIND_pawn] = 18, 4, 4, 4, 4, 2, 2 };
 
-enum { BITS = COMPACT_SIZE * 8, KINDS = sizeof hand_order, FILES = 9 };
+enum { BITS = COMPACT_SIZE * 8, KINDS = KIND_rook - KIND_pawn + 1, FILES = 9 };
 
 #define FILE_OF(f)                                                                                 \
 	SQUARE(f, 1), SQUARE(f, 2), SQUARE(f, 3), SQUARE(f, 4), SQUARE(f, 5), SQUARE(f, 6),        \
@@ -138,34 +136,17 @@ read_spare(uint64_t bits, enum packing packing)
 {
 	struct code code = read_code(bits << 1 | 1, packing);
 	struct spare spare = { code.kind, (uint8_t)(code.length - 1), code.first, code.second,
-		false };
+		code.first && code.second };
 
-	if (code.kind == KIND_gold || packing == PACKING_yaneuraou) {
-		if (packing == PACKING_yaneuraou && code.kind == KIND_silver && code.first &&
-		    code.second)
-			spare.kind = KIND_gold; /* the code of a promoted white silver */
-		else
-			spare.odd = code.first && code.second;
-	} else if (code.kind == KIND_rook) {
+	if (code.kind == KIND_silver && spare.odd) {
+		spare.kind = KIND_gold; /* the code of a promoted white silver */
+		spare.odd = false;
+	} else if (packing == PACKING_apery && code.kind >= KIND_bishop) {
 		spare.kind = code.first ? KIND_rook : KIND_bishop;
-		spare.boxed = false;
-	} else if (code.kind == KIND_bishop) {
-		spare.kind = code.first ? KIND_rook : KIND_bishop;
-		spare.boxed = true;
-		spare.odd = code.second;
-	} else if (code.kind == KIND_silver && code.first && code.second) {
-		spare.kind = KIND_gold;
-	} else {
-		spare.odd = code.first && code.second;
+		spare.boxed = code.kind == KIND_bishop;
+		spare.odd = spare.boxed && code.second;
 	}
 	return spare;
-}
-
-/* The place of a kind in hand_order. */
-static unsigned
-order_of(unsigned kind)
-{
-	return kind - KIND_pawn;
 }
 
 /* Reads the hands and what is missing; counts get both. */
@@ -177,7 +158,7 @@ read_spares(const char *p, unsigned at, enum packing packing, uint8_t hands[2][K
 
 	while (at < BITS) {
 		struct spare spare = read_spare(bits_at(p, at), packing);
-		unsigned order = order_of(spare.kind) + KINDS * (spare.boxed ? 2u : spare.white);
+		unsigned order = spare.kind + KINDS * (spare.boxed ? 2u : spare.white);
 
 		at += spare.length;
 		if (at > BITS)
@@ -375,14 +356,15 @@ compact_write(const struct diagram *diagram, enum packing packing, char *p)
 		else if (piece_kind(piece) != KIND_king)
 			put_piece(p, &at, packing, piece);
 	}
-	for (unsigned i = 0; i < 2 * KINDS; i++)
-		for (unsigned n = diagram->hands[i / KINDS][hand_order[i % KINDS]]; n > 0; n--) {
-			put_bits(p, &at, codes[packing][hand_order[i % KINDS]].hand);
-			put_number(p, &at, i / KINDS, 1);
-		}
-	for (unsigned i = 0; i < KINDS; i++)
-		for (unsigned n = count_kind(diagram, hand_order[i]); n < set[hand_order[i]]; n++)
-			put_bits(p, &at, codes[packing][hand_order[i]].missing);
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		for (unsigned kind = KIND_pawn; kind <= KIND_rook; kind++)
+			for (unsigned n = diagram->hands[side][kind]; n > 0; n--) {
+				put_bits(p, &at, codes[packing][kind].hand);
+				put_number(p, &at, side, 1);
+			}
+	for (unsigned kind = KIND_pawn; kind <= KIND_rook; kind++)
+		for (unsigned n = count_kind(diagram, kind); n < set[kind]; n++)
+			put_bits(p, &at, codes[packing][kind].missing);
 }
 
 struct str
