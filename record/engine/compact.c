@@ -42,23 +42,6 @@ static const uint16_t board_codes[2][256] = {
 	[PACKING_yaneuraou] = { CODES(OF_YANEURAOU) }, [PACKING_apery] = { CODES(OF_APERY) }
 };
 
-/* A code: the kind, its two last bits (of a gold: one), and the number of bits. */
-struct code {
-	uint8_t kind, length;
-	bool first, second;
-};
-
-/* Reads the code of the board that bits begin with. */
-static struct code
-read_code(uint64_t bits, enum packing packing)
-{
-	unsigned code = board_codes[packing][bits & 0xFF], length = code >> 8;
-	enum kind kind = piece_kind((piece_t)code);
-
-	return (struct code){ (uint8_t)kind, (uint8_t)length,
-		kind != KIND_gold && (bits >> (length - 2) & 1) != 0, bits >> (length - 1) & 1 };
-}
-
 /* The bits from bit `at` on: at least 57. */
 static inline uint64_t
 bits_at(const char *p, unsigned at)
@@ -134,17 +117,21 @@ struct spare {
 static struct spare
 read_spare(uint64_t bits, enum packing packing)
 {
-	struct code code = read_code(bits << 1 | 1, packing);
-	struct spare spare = { code.kind, (uint8_t)(code.length - 1), code.first, code.second,
-		code.first && code.second };
+	uint64_t whole = bits << 1 | 1; /* a code of the board */
+	unsigned code = board_codes[packing][whole & 0xFF], length = code >> 8;
+	enum kind kind = piece_kind((piece_t)code);
+	bool first = kind != KIND_gold && (whole >> (length - 2) & 1) != 0;
+	bool second = (whole >> (length - 1) & 1) != 0;
+	struct spare spare = { (uint8_t)kind, (uint8_t)(length - 1), first, second,
+		first && second };
 
-	if (code.kind == KIND_silver && spare.odd) {
+	if (kind == KIND_silver && spare.odd) {
 		spare.kind = KIND_gold; /* the code of a promoted white silver */
 		spare.odd = false;
-	} else if (packing == PACKING_apery && code.kind >= KIND_bishop) {
-		spare.kind = code.first ? KIND_rook : KIND_bishop;
-		spare.boxed = code.kind == KIND_bishop;
-		spare.odd = spare.boxed && code.second;
+	} else if (packing == PACKING_apery && kind >= KIND_bishop) {
+		spare.kind = first ? KIND_rook : KIND_bishop;
+		spare.boxed = kind == KIND_bishop;
+		spare.odd = spare.boxed && second;
 	}
 	return spare;
 }
