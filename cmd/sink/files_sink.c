@@ -91,18 +91,18 @@ convert_open(struct convert *convert, const char *path)
 int
 convert_close(struct convert *convert, bool wanted)
 {
+	bool file = convert->out.to == &convert->out.file;
+	bool any = convert->out.to != NULL && convert->out.games > 0;
 	const char *reason = NULL;
 
-	if (convert->out.to != NULL && convert->out.games > 0 &&
-	    writer_joins(convert->target.format) &&
-	    (wanted || convert->out.to != &convert->out.file)) {
+	if (any && (wanted || !file) && writer_joins(convert->target.format)) {
 		writer_join(convert->target.format, &convert->joined, &convert->out.to->buffer);
 		output_more(convert->out.to); /* output_commit returns an error */
 	}
 	buffer_clear(&convert->joined);
-	if (convert->out.to != &convert->out.file)
+	if (!file)
 		return STATUS_ok;
-	if (wanted && convert->out.games > 0)
+	if (wanted && any)
 		reason = output_commit(&convert->out.file);
 	if (!wanted || reason != NULL)
 		convert->counts.done -= convert->out.games;
@@ -136,14 +136,6 @@ report_rival(struct job *job, const struct target_place *rival)
 	results_fail(&job->results, buffer_str(&job->shown), what);
 }
 
-/* Makes the job report that its output cannot be written. */
-static void
-report_obstacle(struct job *job, const char *path, const char *reason)
-{
-	job->kind = JOB_results;
-	results_fail_for(&job->results, str_of(path), reason);
-}
-
 bool
 convert_prepare(void *arg, struct job *job)
 {
@@ -167,7 +159,8 @@ convert_prepare(void *arg, struct job *job)
 		return true;
 	reason = find_obstacle(convert, place->output, &place->there);
 	if (reason != NULL) {
-		report_obstacle(job, place->output, reason);
+		job->kind = JOB_results;
+		results_fail_for(&job->results, str_of(place->output), reason);
 	} else if (is_kept(convert, place->there)) {
 		job->kind = JOB_results;
 		convert->file_count++;

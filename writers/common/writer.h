@@ -65,7 +65,8 @@ struct writer {
 	void (*write)(
 	    const struct game *game, const struct write_options *options, struct buffer *out);
 	/* Appends the book that is made of the parts of its games, which follow one another,
-	 * aligned for any object, and are overwritten.  NULL: the games are records of their own. */
+	 * aligned for any object, and are overwritten.  NULL: the games are records of their own.
+	 */
 	void (*join)(char *parts, size_t size, struct arena *arena, struct buffer *out);
 	/* Returns why the start position cannot be written, in a word that needs no translation
 	 * ("12x12"); empty: it can be.  NULL: any position can be. */
