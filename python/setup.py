@@ -50,7 +50,7 @@ setup(
     ext_modules=[Extension(
         "kifu._kifu",
         [os.path.relpath(os.path.join(HERE, "src", name), os.getcwd())
-         for name in ("module.c", "reader.c", "game.c", "game_edit.c", "game_kept.c", "position.c")],
+         for name in ("module.c", "record.c", "reader.c", "game.c", "game_edit.c", "game_kept.c", "position.c")],
         depends=[os.path.join(HERE, "src", name) for name in ("module.h", "game.h")],
         include_dirs=include, extra_objects=objects, extra_link_args=link,
         extra_compile_args=["-std=c11", "-ffile-prefix-map=%s=." % os.getcwd()], py_limited_api=True)],

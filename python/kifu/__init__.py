@@ -17,7 +17,7 @@ import os as _os
 import zipfile as _zipfile
 
 from . import _kifu
-from ._kifu import Error, Finding, Fix, Move, Piece, Points, Position, Reader, Suggestion, __version__
+from ._kifu import Finding, Fix, Move, Piece, Points, Position, Reader, Suggestion, __version__
 
 __all__ = ["Error", "Finding", "Fix", "Game", "Move", "Piece", "Points", "Position", "Reader", "Suggestion",
            "convert", "lint", "read", "table", "__version__"]
@@ -27,16 +27,22 @@ _COLUMNS = ("file", "game", "format", "encoding", "variant", "handicap", "black"
             "ending", "winner", "verdict", "errors", "warnings")
 
 
+class Error(ValueError):
+    """A record, a position or a name that the library refuses; file is the record's name, line and column its place, if
+    they are known."""
+
+    def __init__(self, message, file=None, line=None, column=None):
+        super().__init__(message)
+        self.file, self.line, self.column = file, line, column
+
+
 class Game(_kifu.Game):
     __doc__ = _kifu.Game.__doc__
     __slots__ = ()
 
     def header(self, name):
         """Returns the value of the first header of that name ("black", "event") or key, or None."""
-        for usual, key, value in self.header_list:
-            if name in (usual, key):
-                return value
-        return None
+        return next((value for usual, key, value in self.header_list if name in (usual, key)), None)
 
     @property
     def headers(self):
@@ -70,7 +76,7 @@ class Game(_kifu.Game):
         return found
 
 
-_kifu.set_game(Game)
+_kifu.set_classes(Game, Error)
 
 
 def _is_record(name):
@@ -102,9 +108,7 @@ def _unpack(name, data):
 
 def _fault(name, fault):
     """Returns the Error that a file cannot be unpacked."""
-    error = Error("cannot unpack %s: %s" % (name, fault))
-    error.file = name
-    return error
+    return Error("cannot unpack %s: %s" % (name, fault), name)
 
 
 def _files(source):
@@ -163,11 +167,11 @@ def convert(source, to, *, encoding=None, illegal="raise", **options):
 
 def _refusal(game):
     """Returns the Error of a game that is not converted, with the place of its first fault."""
-    faults = [finding for finding in game.findings if finding.severity == "error"]
-    error = Error("game %d is %s%s" % (game.number, game.verdict, ": " + faults[0].message if faults else ""))
-    error.file = game.file
-    error.line, error.column = (faults[0].line, faults[0].column) if faults else (None, None)
-    return error
+    message = "game %d is %s" % (game.number, game.verdict)
+    for fault in game.findings:
+        if fault.severity == "error":
+            return Error("%s: %s" % (message, fault.message), game.file, fault.line, fault.column)
+    return Error(message, game.file)
 
 
 def table(source, columns=_COLUMNS, **options):

@@ -3,27 +3,35 @@
 
 #include "module.h"
 
+/* What is kept of a game. */
+enum kept { KEPT_HEADERS, KEPT_FINDINGS, KEPT_SUGGESTIONS, KEPT_TEXT, KEPTS };
+
+/* A game: the present one of its reader; later what was kept of it, and read again from its text
+ * when it is asked for more. */
+struct game {
+	PyObject_HEAD struct reader *reader;
+	PyObject *file;        /* the reader's name, for the attribute */
+	bool own;              /* the reader is this game's alone */
+	struct kifu_game is;   /* its facts; the names are the library's own */
+	PyObject *kept[KEPTS]; /* NULL: not asked for yet */
+	struct node *nodes;    /* the same; their texts are the library's while it is present */
+	uint32_t count;
+	char *texts; /* of the nodes, kept */
+};
+
 /* What a game keeps when its reader goes on, and how it is read again.  These functions return
  * false with an exception. */
 
 /* Makes the game the present one of its reader; own: of one that no other game has. */
 bool game_make_present(struct game *game, bool own);
 
-/* Keep a part of the present game: the nodes; tuples of name, key and value; ... */
-bool game_keep_nodes(struct game *game);
-bool game_keep_headers(struct game *game);
-bool game_keep_findings(struct game *game);
-bool game_keep_suggestions(struct game *game);
-bool game_keep_text(struct game *game);
+/* Keeps a part of the present game: tuples of name, key and value; ... */
+bool game_keep_part(struct game *game, enum kept part);
 
 /* Makes the nodes known, of a present game or as they were kept. */
 bool game_know_nodes(struct game *game);
 
-/* Return a node, and the main line: as moves, or words of USI. */
-PyObject *game_move(const struct game *game, uint32_t i);
-PyObject *game_line(struct game *game, bool words);
-
-/* Forgets what was kept of a game that was changed. */
+/* Forgets what was kept of a game that was changed; its text stays that which was read. */
 void game_forget(struct game *game);
 
 static inline struct game *

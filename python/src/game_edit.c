@@ -14,7 +14,7 @@ game_node_number(PyObject *number, uint32_t *node)
 }
 
 PyObject *
-game_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
+game_new(PyTypeObject *Py_UNUSED(type), PyObject *args, PyObject *keywords)
 {
 	static char *names[] = { "position", "variant", "rules", NULL };
 	const char *start = NULL;
@@ -22,7 +22,6 @@ game_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
 	enum kifu_result result;
 	struct reader *reader;
 
-	(void)type;
 	if (!PyArg_ParseTupleAndKeywords(
 		args, keywords, "|z$OO:Game", names, &start, &variant, &rules))
 		return NULL;
@@ -50,20 +49,22 @@ changed(struct game *game, enum kifu_result result)
 	Py_RETURN_NONE;
 }
 
-/* Finds the node that an argument names, or the last of the main line, an ending only if that is
- * wanted too. */
+/* Makes a game ready to be changed at the node that an argument names; None is the last of the main
+ * line, an ending only if that is wanted too. */
 static bool
-node_meant(struct game *game, PyObject *argument, bool endings, uint32_t *node)
+ready(struct game *game, PyObject *argument, bool endings, uint32_t *node)
 {
 	uint32_t next;
 
 	*node = 0;
+	if (!game_make_present(game, true))
+		return false;
 	if (argument != Py_None)
 		return game_node_number(argument, node);
 	if (!game_know_nodes(game))
 		return false;
-	while ((next = game->nodes[*node].next) != 0 &&
-	       (endings || game->nodes[next].kind != KIFU_ENDING))
+	while ((next = game->nodes[*node].is.next) != 0 &&
+	       (endings || game->nodes[next].is.kind != KIFU_ENDING))
 		*node = next;
 	return true;
 }
@@ -80,9 +81,9 @@ game_add(PyObject *self, PyObject *args, PyObject *keywords)
 
 	if (!PyArg_ParseTupleAndKeywords(args, keywords, "s|O$zpp:add", names, &move, &argument,
 		&how.format, &how.keep, &how.before) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, false, &node))
+	    !ready(game, argument, false, &node))
 		return NULL;
-	if (argument == Py_None && game->nodes[node].next != 0)
+	if (argument == Py_None && game->nodes[node].is.next != 0)
 		return PyErr_Format(module_error, "the game has ended: cut() takes the ending out");
 	done = changed(game, kifu_edit_move(game->reader->kifu, node, move, &how, &added));
 	if (done == NULL)
@@ -100,7 +101,7 @@ game_end(PyObject *self, PyObject *args)
 	uint32_t node;
 
 	if (!PyArg_ParseTuple(args, "s|O:end", &ending, &argument) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, false, &node))
+	    !ready(game, argument, false, &node))
 		return NULL;
 	return changed(game, kifu_edit_ending(game->reader->kifu, node, ending, NULL));
 }
@@ -126,7 +127,7 @@ game_set_comment(PyObject *self, PyObject *args)
 	uint32_t node;
 
 	if (!PyArg_ParseTuple(args, "z|O:set_comment", &text, &argument) ||
-	    !game_make_present(game, true) || !node_meant(game, argument, true, &node))
+	    !ready(game, argument, true, &node))
 		return NULL;
 	return changed(game, kifu_edit_comment(game->reader->kifu, node, text));
 }
@@ -143,8 +144,7 @@ game_set_time(PyObject *self, PyObject *args)
 		return NULL;
 	if (time != Py_None)
 		spent = PyLong_AsLongLong(time);
-	if (PyErr_Occurred() != NULL || !game_make_present(game, true) ||
-	    !node_meant(game, argument, true, &node))
+	if (PyErr_Occurred() != NULL || !ready(game, argument, true, &node))
 		return NULL;
 	return changed(game, kifu_edit_time(game->reader->kifu, node, spent));
 }
@@ -156,8 +156,7 @@ game_cut(PyObject *self, PyObject *args)
 	PyObject *argument = Py_None;
 	uint32_t node;
 
-	if (!PyArg_ParseTuple(args, "|O:cut", &argument) || !game_make_present(game, true) ||
-	    !node_meant(game, argument, true, &node))
+	if (!PyArg_ParseTuple(args, "|O:cut", &argument) || !ready(game, argument, true, &node))
 		return NULL;
 	return changed(game, kifu_edit_cut(game->reader->kifu, node));
 }

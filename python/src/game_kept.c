@@ -1,25 +1,24 @@
 #include "game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 void
 game_forget(struct game *game)
 {
-	Py_CLEAR(game->headers);
-	Py_CLEAR(game->findings);
-	Py_CLEAR(game->suggestions);
+	for (int part = 0; part < KEPTS; part++) {
+		if (part != KEPT_TEXT)
+			Py_CLEAR(game->kept[part]);
+	}
 	PyMem_Free(game->nodes);
-	PyMem_Free(game->pool);
+	PyMem_Free(game->texts);
 	game->nodes = NULL;
-	game->pool = NULL;
-	game->pool_size = game->pool_cap = 0;
+	game->texts = NULL;
 }
 
 static bool
 is_present(const struct game *game)
 {
-	return game->serial == game->reader->serial && !game->reader->busy;
+	return game->reader->present == game && !game->reader->busy;
 }
 
 /* --- reading a game again */
@@ -62,7 +61,8 @@ reopen(const struct game *game)
 	struct kifu_game is = { .size = sizeof is };
 	PyObject *options = options_of_text(game);
 	struct reader *reader =
-	    options == NULL ? NULL : open_again(options, game->text, game->reader->name, 1);
+	    options == NULL ? NULL
+			    : open_again(options, game->kept[KEPT_TEXT], game->reader->name, 1);
 
 	Py_XDECREF(options);
 	if (reader != NULL && kifu_game(reader->kifu, &is) == KIFU_OK &&
@@ -91,72 +91,80 @@ game_make_present(struct game *game, bool own)
 	reader = reopen(game);
 	if (reader == NULL)
 		return false;
-	if (game->reader->last == game)
-		game->reader->last = NULL;
+	if (game->reader->present == game)
+		game->reader->present = NULL;
 	Py_DECREF((PyObject *)game->reader);
 	game->reader = reader;
-	game->serial = reader->serial;
+	game->file = reader->name;
 	game->own = true;
-	reader->last = game;
+	reader->present = game;
 	return true;
 }
 
 /* --- what is kept */
 
-/* Stores a text with its NUL in the pool.  Returns its place; 0 (the empty text) without memory. */
-static uint32_t
-pool(struct game *game, const char *text)
+static PyObject *
+make_headers(struct game *game)
 {
-	size_t n = strlen(text) + 1, at = game->pool_size;
+	struct kifu_header header = { .size = sizeof header };
+	PyObject *list = PyList_New(0);
 
-	if (n == 1 && at > 0)
-		return 0;
-	if (at + n > game->pool_cap) {
-		size_t cap = (at + n) * 2 + 256;
-		char *grown = PyMem_Realloc(game->pool, cap);
-
-		if (grown == NULL)
-			return 0;
-		game->pool = grown;
-		game->pool_cap = cap;
-	}
-	memcpy(game->pool + at, text, n);
-	game->pool_size += n;
-	return (uint32_t)at;
+	for (size_t i = 0; kifu_header(game->reader->kifu, i, &header) == KIFU_OK; i++)
+		module_append(&list, Py_BuildValue("(zss)", header.name, header.key, header.value));
+	return list;
 }
 
-static void
-keep_node(struct game *game, const struct kifu_node *node)
+static PyObject *
+make_findings(struct game *game)
 {
-	game->nodes[game->count++] = (struct kept_node){ .next = node->next,
-		.alternative = node->alternative,
-		.line = node->line,
-		.column = node->column,
-		.usi = pool(game, node->usi),
-		.words = pool(game, node->words),
-		.comment = pool(game, node->comment),
-		.spent = node->spent,
-		.total = node->total,
-		.ending = node->ending,
-		.kind = (uint8_t)node->kind,
-		.side = (uint8_t)node->side,
-		.flags = (uint8_t)node->flags };
+	return reader_findings(game->reader);
+}
+
+static PyObject *
+make_suggestions(struct game *game)
+{
+	struct kifu_suggestion found = { .size = sizeof found };
+	PyObject *list = PyList_New(0);
+
+	for (size_t i = 0; kifu_suggestion(game->reader->kifu, i, &found) == KIFU_OK; i++)
+		module_append(&list, record_make(RECORD_SUGGESTION, &found));
+	return list;
+}
+
+static PyObject *
+make_text(struct game *game)
+{
+	const char *text = "";
+	size_t size = 0;
+
+	kifu_source(game->reader->kifu, &text, &size);
+	return PyBytes_FromStringAndSize(
+	    text + game->is.begin, (Py_ssize_t)(game->is.end - game->is.begin));
 }
 
 bool
-game_keep_nodes(struct game *game)
+game_keep_part(struct game *game, enum kept part)
 {
-	struct kifu_node node = { .size = sizeof node };
+	static PyObject *(*const makers[])(
+	    struct game * game) = { make_headers, make_findings, make_suggestions, make_text };
+
+	if (game->kept[part] == NULL)
+		game->kept[part] = makers[part](game);
+	return game->kept[part] != NULL;
+}
+
+bool
+game_know_nodes(struct game *game)
+{
+	struct node node = { .is.size = sizeof node.is }, *grown;
 	uint32_t cap = 0;
 
 	if (game->nodes != NULL)
 		return true;
-	game->count = 0;
-	pool(game, "");
-	for (uint32_t i = 0; kifu_node(game->reader->kifu, i, &node) == KIFU_OK; i++) {
-		if (i == cap) {
-			struct kept_node *grown;
-
+	if (!game_make_present(game, false))
+		return false;
+	for (; kifu_node(game->reader->kifu, node.number, &node.is) == KIFU_OK; node.number++) {
+		if (node.number == cap) {
 			cap = cap * 2 + 256;
 			grown = PyMem_Realloc(game->nodes, cap * sizeof *grown);
 			if (grown == NULL) {
@@ -165,73 +173,50 @@ game_keep_nodes(struct game *game)
 			}
 			game->nodes = grown;
 		}
-		keep_node(game, &node);
+		game->nodes[node.number] = node;
 	}
+	game->count = node.number;
 	return true;
 }
 
-static PyObject *
-get_header(void *kifu, size_t i)
+/* Copies a text to *to, which moves on.  Returns the copy. */
+static const char *
+copy(char **to, const char *text)
 {
-	struct kifu_header header = { .size = sizeof header };
+	size_t size = strlen(text) + 1;
+	char *copied = memcpy(*to, text, size);
 
-	return kifu_header(kifu, i, &header) == KIFU_OK
-		   ? Py_BuildValue("(zss)", header.name, header.key, header.value)
-		   : NULL;
+	*to += size;
+	return copied;
 }
 
-bool
-game_keep_headers(struct game *game)
+/* Keeps the nodes with their texts, which are the library's until it goes on. */
+static bool
+keep_nodes(struct game *game)
 {
-	if (game->headers == NULL)
-		game->headers = module_list(get_header, game->reader->kifu);
-	return game->headers != NULL;
-}
+	size_t size = 1;
+	char *to;
 
-bool
-game_keep_findings(struct game *game)
-{
-	if (game->findings == NULL)
-		game->findings = reader_findings(game->reader);
-	return game->findings != NULL;
-}
+	if (!game_know_nodes(game) || game->texts != NULL)
+		return !PyErr_Occurred();
+	for (uint32_t i = 0; i < game->count; i++) {
+		const struct kifu_node *is = &game->nodes[i].is;
 
-static PyObject *
-get_suggestion(void *kifu, size_t i)
-{
-	struct kifu_suggestion found = { .size = sizeof found };
+		size += strlen(is->usi) + strlen(is->words) + strlen(is->comment) + 3;
+	}
+	to = game->texts = PyMem_Malloc(size);
+	if (to == NULL) {
+		PyErr_NoMemory();
+		return false;
+	}
+	for (uint32_t i = 0; i < game->count; i++) {
+		struct kifu_node *is = &game->nodes[i].is;
 
-	if (kifu_suggestion(kifu, i, &found) != KIFU_OK)
-		return NULL;
-	PyObject *const items[] = { module_text(found.kind), module_text(found.fit),
-		module_text(found.usi), module_text(found.move),
-		PyLong_FromUnsignedLong(found.count), PyLong_FromUnsignedLong(found.node),
-		PyLong_FromUnsignedLong(found.ply), PyLong_FromUnsignedLong(found.with),
-		PyLong_FromUnsignedLong(found.after) };
-
-	return module_record(module_suggestion, items, sizeof items / sizeof *items);
-}
-
-bool
-game_keep_suggestions(struct game *game)
-{
-	if (game->suggestions == NULL)
-		game->suggestions = module_list(get_suggestion, game->reader->kifu);
-	return game->suggestions != NULL;
-}
-
-bool
-game_keep_text(struct game *game)
-{
-	const char *text = "";
-	size_t size = 0;
-
-	if (game->text != NULL || game->reader->bytes == NULL)
-		return true;
-	kifu_source(game->reader->kifu, &text, &size);
-	game->text = PyBytes_FromStringAndSize(
-	    text + game->is.begin, (Py_ssize_t)(game->is.end - game->is.begin));
-	return game->text != NULL;
+		is->usi = copy(&to, is->usi);
+		is->words = copy(&to, is->words);
+		is->comment = copy(&to, is->comment);
+	}
+	return true;
 }
 
 bool
@@ -239,64 +224,9 @@ game_keep(struct game *game)
 {
 	if (!is_present(game))
 		return true;
-	return game_keep_nodes(game) && game_keep_headers(game) && game_keep_findings(game) &&
-	       game_keep_suggestions(game) && game_keep_text(game);
-}
-
-/* --- nodes */
-
-static PyObject *
-time_of(int64_t milliseconds)
-{
-	if (milliseconds < 0)
-		Py_RETURN_NONE;
-	return PyLong_FromLongLong(milliseconds);
-}
-
-static PyObject *
-flag(const struct kept_node *node, unsigned which)
-{
-	return PyBool_FromLong((node->flags & which) != 0);
-}
-
-PyObject *
-game_move(const struct game *game, uint32_t i)
-{
-	static const char *const kinds[] = { "unplayed", "move", "drop", "pass", "ending" };
-	const struct kept_node *node = &game->nodes[i];
-	PyObject *const items[] = { module_text(game->pool + node->usi),
-		module_text(game->pool + node->words), module_side((enum kifu_side)node->side),
-		module_text(kinds[node->kind]), module_text(node->ending),
-		module_text(game->pool + node->comment), time_of(node->spent), time_of(node->total),
-		flag(node, KIFU_PROMOTES), flag(node, KIFU_CHECK), flag(node, KIFU_ILLEGAL),
-		flag(node, KIFU_EXCUSED), PyLong_FromUnsignedLong(i),
-		PyLong_FromUnsignedLong(node->next), PyLong_FromUnsignedLong(node->alternative),
-		PyLong_FromUnsignedLong(node->line), PyLong_FromUnsignedLong(node->column) };
-
-	return module_record(module_move, items, sizeof items / sizeof *items);
-}
-
-bool
-game_know_nodes(struct game *game)
-{
-	return game->nodes != NULL || (game_make_present(game, false) && game_keep_nodes(game));
-}
-
-PyObject *
-game_line(struct game *game, bool words)
-{
-	PyObject *list = game_know_nodes(game) ? PyList_New(0) : NULL;
-	uint32_t i = list == NULL || game->count == 0 ? 0 : game->nodes[0].next;
-
-	for (; list != NULL && i != 0; i = game->nodes[i].next) {
-		PyObject *one;
-
-		if (words && game->nodes[i].usi == 0)
-			break;
-		one = words ? module_text(game->pool + game->nodes[i].usi) : game_move(game, i);
-		if (one == NULL || PyList_Append(list, one) != 0)
-			Py_CLEAR(list);
-		Py_XDECREF(one);
+	for (int part = 0; part < KEPTS; part++) {
+		if (!game_keep_part(game, (enum kept)part))
+			return false;
 	}
-	return list;
+	return keep_nodes(game);
 }

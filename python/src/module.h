@@ -21,43 +21,17 @@ struct game;
 /* A context of the library, and the file that it reads. */
 struct reader {
 	PyObject_HEAD struct kifu *kifu;
-	PyObject *options;  /* a tuple: format, encoding, variant, rules, letters, style */
-	PyObject *bytes;    /* of the file; NULL: a game that was made */
-	PyObject *name;     /* of the file; None: none */
-	unsigned serial;    /* games that were read: which one is present */
-	struct game *last;  /* the game that was read last, if it is still there; borrowed */
+	PyObject *options;    /* a tuple: format, encoding, variant, rules, letters, style */
+	PyObject *bytes;      /* of the file; NULL: a game that was made */
+	PyObject *name;       /* of the file; None: none */
+	struct game *present; /* the object of the present game, if there is one; borrowed */
 	unsigned positions; /* positions of its games, for which it keeps the interpreter's lock */
 	bool busy;          /* a thread reads */
 };
 
-/* A node of a game's tree; its texts are places of the game's pool. */
-struct kept_node {
-	uint32_t next, alternative, line, column;
-	uint32_t usi, words, comment;
-	int64_t spent, total;
-	const char *ending;
-	uint8_t kind, side, flags;
-};
-
-/* A game: the present one of its reader; later what was kept of it, and read again from its text
- * when it is asked for more. */
-struct game {
-	PyObject_HEAD struct reader *reader;
-	unsigned serial;     /* reader->serial while it is the present game */
-	bool own;            /* the reader is this game's alone */
-	struct kifu_game is; /* its facts; the names are the library's own */
-	PyObject *headers, *findings, *suggestions, *text; /* kept; NULL: not asked for yet */
-	struct kept_node *nodes;                           /* the same */
-	uint32_t count;
-	char *pool;
-	size_t pool_size, pool_cap;
-};
-
-extern PyObject *module_error; /* kifu.Error */
 extern PyTypeObject *module_reader, *module_position;
+extern PyObject *module_error;    /* kifu.Error, a class in Python */
 extern PyTypeObject *module_game; /* the class of games, a subclass in Python */
-extern PyTypeObject *module_move, *module_finding, *module_piece, *module_points,
-    *module_suggestion, *module_fix;
 
 /* Raises kifu.Error with the library's message and the name of the file (NULL: none), or
  * MemoryError. Returns NULL. */
@@ -69,19 +43,54 @@ PyObject *module_text(const char *text);
 /* Returns the UTF-8 of a str, which that keeps, or NULL with an exception. */
 const char *module_utf8(PyObject *text);
 
-/* Returns "black", "white" or None. */
-PyObject *module_side(enum kifu_side side);
+/* Appends an item, whose reference it takes, to a list.  If one of them is NULL, or there is no
+ * memory, the list becomes NULL. */
+void module_append(PyObject **list, PyObject *item);
 
-/* Returns a struct sequence of items, whose references it takes; NULL if one of them is NULL. */
-PyObject *module_record(PyTypeObject *type, PyObject *const *items, Py_ssize_t count);
+/* Adds a type to the module, under the name after "kifu.".  Returns false with an exception. */
+bool module_add_type(PyObject *module, const char *name, PyTypeObject *type);
 
-/* Returns a list of what `one` makes of 0, 1, 2 ..., up to the first NULL, which is no exception
- * after the last. */
-typedef PyObject *module_item(void *of, size_t i);
-PyObject *module_list(module_item *one, void *of);
+/* What the structs of the library become: named tuples.  A move is made of a struct node, a finding
+ * of a struct finding, another of the struct kifu_ of its name. */
+enum record {
+	RECORD_MOVE,
+	RECORD_FINDING,
+	RECORD_PIECE,
+	RECORD_POINTS,
+	RECORD_SUGGESTION,
+	RECORD_FIX,
+	RECORDS
+};
 
-/* Returns a finding with the name of its file. */
-PyObject *module_finding_of(const struct kifu_finding *finding, PyObject *file);
+struct node {
+	struct kifu_node is;
+	uint32_t number; /* in the game's tree */
+};
+
+struct finding {
+	struct kifu_finding is;
+	PyObject *file; /* its name, or None; borrowed */
+};
+
+/* Returns a record made of a struct. */
+PyObject *record_make(enum record kind, const void *is);
+
+/* Adds the types of records to the module.  Returns false with an exception. */
+bool record_add_types(PyObject *module);
+
+/* A value of a struct, as Python has it: `get` returns it from its place in the struct. */
+struct field {
+	const char *name;
+	PyObject *(*get)(const void *value, unsigned flag);
+	size_t place;
+	const char *doc;
+	unsigned flag; /* of record_flag: which one */
+};
+
+/* Return a text or None for NULL, a number, "black" or "white" or None. */
+PyObject *record_text(const void *value, unsigned flag);
+PyObject *record_number(const void *value, unsigned flag);
+PyObject *record_side(const void *value, unsigned flag);
 
 /* Makes a reader of bytes (NULL: none yet). */
 struct reader *reader_make(PyObject *options, PyObject *bytes, PyObject *name);
@@ -96,18 +105,22 @@ PyObject *reader_findings(struct reader *reader);
 /* Returns a game that is the present one of its reader. */
 PyObject *game_make(struct reader *reader, bool own);
 
-/* Keeps of the present game what its object would not find later.  Returns false with an exception.
+/* Keeps of a present game what its object would not find later.  Returns false with an exception.
  */
 bool game_keep(struct game *game);
 
 /* Returns a board as a Position; owner (NULL: none) keeps its context. */
 PyObject *position_make(struct kifu_board *board, struct kifu *kifu, struct reader *owner);
 
-/* Writes by call, into str or, with an encoding, bytes. */
-typedef enum kifu_result module_writing(
-    void *of, const char *format, const struct kifu_writing *how, const char **text, size_t *size);
+/* Writes a board, or NULL: the present game, into str or, with an encoding, bytes. */
 PyObject *module_write(
-    module_writing *call, void *of, struct kifu *kifu, PyObject *args, PyObject *keywords);
+    struct kifu *kifu, struct kifu_board *board, PyObject *args, PyObject *keywords);
+#define MODULE_WRITE                                                                               \
+	"write(format, *, encoding=None, mainline_only=False, flip=False, japanese=False, "        \
+	"letters=None, to_file=False, later=False) -> str or bytes\n\n"
+
+/* A method with named arguments. */
+#define MODULE_NAMED(function) (PyCFunction)(void (*)(void)) function, METH_VARARGS | METH_KEYWORDS
 
 extern PyType_Spec reader_spec, game_spec, position_spec;
 

@@ -43,14 +43,13 @@ position_make(struct kifu_board *board, struct kifu *kifu, struct reader *owner)
 }
 
 static PyObject *
-position_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
+position_new(PyTypeObject *Py_UNUSED(type), PyObject *args, PyObject *keywords)
 {
 	static char *names[] = { "position", NULL };
 	const char *text = NULL;
 	struct kifu_board *board;
 	enum kifu_result result;
 
-	(void)type;
 	if (!PyArg_ParseTupleAndKeywords(args, keywords, "|z:Position", names, &text))
 		return NULL;
 	if (common == NULL && (common = kifu_new(NULL)) == NULL)
@@ -73,6 +72,15 @@ position_free(PyObject *self)
 	Py_DECREF(type);
 }
 
+/* Returns None, or raises. */
+static PyObject *
+answer(PyObject *self, enum kifu_result result)
+{
+	if (result != KIFU_OK)
+		return fail(self, result);
+	Py_RETURN_NONE;
+}
+
 /* --- what it shows */
 
 /* Gets its state.  Returns whether there is one. */
@@ -89,80 +97,46 @@ get_state(PyObject *self, struct kifu_state *state)
 	return result == KIFU_OK;
 }
 
-enum attribute { VARIANT, SFEN, WIDTH, HEIGHT, TURN, PLAYED, OCCURRENCES, PERPETUAL, KEY };
-
 static PyObject *
-get_attribute(PyObject *self, void *which)
+get_attribute(PyObject *self, void *field)
 {
+	const struct field *value = field;
 	struct kifu_state state;
 
-	if (!get_state(self, &state))
-		return NULL;
-	switch ((enum attribute)(size_t)which) {
-	case VARIANT:
-		return module_text(state.variant);
-	case SFEN:
-		return module_text(state.sfen);
-	case WIDTH:
-		return PyLong_FromUnsignedLong(state.width);
-	case HEIGHT:
-		return PyLong_FromUnsignedLong(state.height);
-	case TURN:
-		return module_side(state.side);
-	case PLAYED:
-		return PyLong_FromUnsignedLong(state.played);
-	case OCCURRENCES:
-		return PyLong_FromUnsignedLong(state.occurrences);
-	case PERPETUAL:
-		return module_side(state.perpetual);
-	case KEY:
-		break;
-	}
-	return PyLong_FromUnsignedLongLong(state.key);
+	return get_state(self, &state) ? value->get((const char *)&state + value->place, 0) : NULL;
 }
 
 static PyObject *
-is_check(PyObject *self, PyObject *none)
+get_key(const void *key, unsigned Py_UNUSED(flag))
+{
+	return PyLong_FromUnsignedLongLong(*(const uint64_t *)key);
+}
+
+static PyObject *
+is_check(PyObject *self, PyObject *Py_UNUSED(none))
 {
 	struct kifu_state state;
 
-	(void)none;
 	return get_state(self, &state) ? PyBool_FromLong(state.check) : NULL;
 }
 
 static PyObject *
-is_checkmate(PyObject *self, PyObject *none)
+is_checkmate(PyObject *self, PyObject *Py_UNUSED(none))
 {
 	struct kifu_state state;
 
-	(void)none;
 	return get_state(self, &state) ? PyBool_FromLong(state.check && state.moves == 0) : NULL;
 }
 
 static PyObject *
-get_move(void *board, size_t i)
+legal_moves(PyObject *self, void *Py_UNUSED(none))
 {
 	struct kifu_move move = { .size = sizeof move };
+	PyObject *list = PyList_New(0);
 
-	return kifu_board_move(board, i, &move) == KIFU_OK ? module_text(move.usi) : NULL;
-}
-
-static PyObject *
-legal_moves(PyObject *self, void *none)
-{
-	(void)none;
-	return module_list(get_move, of(self)->board);
-}
-
-static PyObject *
-piece_of(const struct kifu_piece *piece)
-{
-	PyObject *const items[] = { module_text(piece->name), module_side(piece->side),
-		PyBool_FromLong(piece->promoted), module_text(piece->name_ja),
-		module_text(piece->csa), PyLong_FromUnsignedLong(piece->id),
-		PyLong_FromUnsignedLong(piece->count) };
-
-	return module_record(module_piece, items, sizeof items / sizeof *items);
+	for (size_t i = 0; kifu_board_move(of(self)->board, i, &move) == KIFU_OK; i++)
+		module_append(&list, module_text(move.usi));
+	return list;
 }
 
 static PyObject *
@@ -179,7 +153,7 @@ piece_at(PyObject *self, PyObject *args)
 		return fail(self, result);
 	if (piece.id == 0)
 		Py_RETURN_NONE;
-	return piece_of(&piece);
+	return record_make(RECORD_PIECE, &piece);
 }
 
 /* Stores the side that an argument names. */
@@ -197,31 +171,19 @@ convert_side(PyObject *text, void *side)
 	return 0;
 }
 
-/* What is asked of a board. */
-struct asked {
-	struct kifu_board *board;
-	enum kifu_side side;
-	const char *usi;
-};
-
-static PyObject *
-get_held(void *of, size_t i)
-{
-	const struct asked *asked = of;
-	struct kifu_piece piece = { .size = sizeof piece };
-
-	return kifu_board_hand(asked->board, asked->side, i, &piece) == KIFU_OK ? piece_of(&piece)
-										: NULL;
-}
-
 static PyObject *
 hand(PyObject *self, PyObject *args)
 {
-	struct asked asked = { .board = of(self)->board };
+	struct kifu_piece piece = { .size = sizeof piece };
+	enum kifu_side side;
+	PyObject *list;
 
-	if (!PyArg_ParseTuple(args, "O&:hand", convert_side, &asked.side))
+	if (!PyArg_ParseTuple(args, "O&:hand", convert_side, &side))
 		return NULL;
-	return module_list(get_held, &asked);
+	list = PyList_New(0);
+	for (size_t i = 0; kifu_board_hand(of(self)->board, side, i, &piece) == KIFU_OK; i++)
+		module_append(&list, record_make(RECORD_PIECE, &piece));
+	return list;
 }
 
 static PyObject *
@@ -237,13 +199,7 @@ points(PyObject *self, PyObject *args, PyObject *keywords)
 		args, keywords, "O&|z:points", names, convert_side, &side, &rules))
 		return NULL;
 	result = kifu_board_points(of(self)->board, side, rules, &is);
-	if (result != KIFU_OK)
-		return fail(self, result);
-	PyObject *const items[] = { PyBool_FromLong(is.entered), PyLong_FromUnsignedLong(is.pieces),
-		PyLong_FromUnsignedLong(is.points), PyLong_FromUnsignedLong(is.total),
-		module_text(is.verdict) };
-
-	return module_record(module_points, items, sizeof items / sizeof *items);
+	return result == KIFU_OK ? record_make(RECORD_POINTS, &is) : fail(self, result);
 }
 
 /* --- moves */
@@ -252,65 +208,41 @@ static PyObject *
 push_usi(PyObject *self, PyObject *usi)
 {
 	const char *text = module_utf8(usi);
-	enum kifu_result result;
 
-	if (text == NULL)
-		return NULL;
-	result = kifu_board_play(of(self)->board, text);
-	if (result != KIFU_OK)
-		return fail(self, result);
-	Py_RETURN_NONE;
+	return text == NULL ? NULL : answer(self, kifu_board_play(of(self)->board, text));
 }
 
 static PyObject *
-pop(PyObject *self, PyObject *none)
+pop(PyObject *self, PyObject *Py_UNUSED(none))
 {
-	enum kifu_result result = kifu_board_undo(of(self)->board);
-
-	(void)none;
-	if (result != KIFU_OK)
-		return fail(self, result);
-	Py_RETURN_NONE;
-}
-
-static PyObject *
-get_fault(void *of, size_t i)
-{
-	const struct asked *asked = of;
-	struct kifu_finding finding = { .size = sizeof finding };
-
-	return kifu_board_fault(asked->board, asked->usi, i, &finding) == KIFU_OK
-		   ? module_finding_of(&finding, Py_None)
-		   : NULL;
+	return answer(self, kifu_board_undo(of(self)->board));
 }
 
 static PyObject *
 faults(PyObject *self, PyObject *usi)
 {
-	struct asked asked = { .board = of(self)->board, .usi = module_utf8(usi) };
+	struct finding fault = { { .size = sizeof fault.is }, Py_None };
+	const char *text = module_utf8(usi);
+	PyObject *list = text == NULL ? NULL : PyList_New(0);
+	size_t i;
 
-	return asked.usi == NULL ? NULL : module_list(get_fault, &asked);
+	for (i = 0;
+	     list != NULL && kifu_board_fault(of(self)->board, text, i, &fault.is) == KIFU_OK; i++)
+		module_append(&list, record_make(RECORD_FINDING, &fault));
+	return list;
 }
 
 /* --- as text and pictures */
 
-static enum kifu_result
-write_board(void *board, const char *format, const struct kifu_writing *how, const char **text,
-    size_t *size)
-{
-	return kifu_board_write(board, format, how, text, size);
-}
-
 static PyObject *
 position_write(PyObject *self, PyObject *args, PyObject *keywords)
 {
-	return module_write(write_board, of(self)->board, of(self)->kifu, args, keywords);
+	return module_write(of(self)->kifu, of(self)->board, args, keywords);
 }
 
 static PyObject *
-svg(PyObject *self, PyObject *none)
+svg(PyObject *self, PyObject *Py_UNUSED(none))
 {
-	(void)none;
 	return PyObject_CallMethod(self, "write", "s", "svg");
 }
 
@@ -349,51 +281,53 @@ static PyMethodDef methods[] = {
 	{ "pop", pop, METH_NOARGS, "pop()\n\nTakes the last move back." },
 	{ "faults", faults, METH_O,
 	    "faults(usi) -> list of Finding\n\nReturns what the linter says of a move; nothing of "
-	    "a "
-	    "legal one." },
+	    "a legal one." },
 	{ "is_check", is_check, METH_NOARGS,
 	    "is_check() -> bool\n\nReturns whether the side to move is in check." },
 	{ "is_checkmate", is_checkmate, METH_NOARGS,
 	    "is_checkmate() -> bool\n\nReturns whether it is in check and has no legal move." },
 	{ "piece_at", piece_at, METH_VARARGS,
 	    "piece_at(file, rank) -> Piece or None\n\nFiles are counted from the right, ranks from "
-	    "the "
-	    "top, from 1." },
+	    "the top, from 1." },
 	{ "hand", hand, METH_VARARGS,
 	    "hand(side) -> list of Piece\n\nReturns what a side, \"black\" or \"white\", has in "
-	    "hand, "
-	    "with counts." },
-	{ "points", (PyCFunction)(void (*)(void))points, METH_VARARGS | METH_KEYWORDS,
+	    "hand, with counts." },
+	{ "points", MODULE_NAMED(points),
 	    "points(side, rules=None) -> Points\n\nCounts an impasse under a rule set of "
 	    "kifu-rules(7)." },
-	{ "write", (PyCFunction)(void (*)(void))position_write, METH_VARARGS | METH_KEYWORDS,
-	    "write(format, *, encoding=None, mainline_only=False, flip=False, japanese=False, "
-	    "letters=None, to_file=False, later=False) -> str or bytes"
-	    "\n\nWrites the position: \"bod\", \"svg\", \"sfen\"; in other formats as a game that "
-	    "begins "
-	    "there." },
+	{ "write", MODULE_NAMED(position_write),
+	    MODULE_WRITE "Writes the position: \"bod\", \"svg\", \"sfen\"; in other formats as a "
+			 "game that begins there." },
 	{ "svg", svg, METH_NOARGS, "svg() -> str\n\nReturns a picture." },
 	{ "_repr_svg_", svg, METH_NOARGS, "Returns a picture, for notebooks." },
 	{ NULL, NULL, 0, NULL },
 };
 
-#define ATTRIBUTE(name, which, doc)                                                                \
+/* A value of struct kifu_state, for get_attribute. */
+#define VALUE(get, member)                                                                         \
+	(void *)&(const struct field)                                                              \
 	{                                                                                          \
-		name, get_attribute, NULL, doc, (void *)(size_t)(which)                            \
+		NULL, get, offsetof(struct kifu_state, member), NULL, 0                            \
 	}
 
 static PyGetSetDef attributes[] = {
-	ATTRIBUTE("variant", VARIANT, "its name, \"shogi\""),
-	ATTRIBUTE("sfen", SFEN, "with the number of the next move"),
-	ATTRIBUTE("width", WIDTH, "files of the board"),
-	ATTRIBUTE("height", HEIGHT, "ranks of the board"),
-	ATTRIBUTE("turn", TURN, "\"black\" or \"white\": who is to move"),
-	ATTRIBUTE("played", PLAYED, "moves that pop() can take back"),
-	ATTRIBUTE(
-	    "occurrences", OCCURRENCES, "how often the position has occurred, this time included"),
-	ATTRIBUTE("perpetual", PERPETUAL,
-	    "who has given perpetual check up to the fourth occurrence, or None"),
-	ATTRIBUTE("key", KEY, "the same for equal positions, of one version of the library"),
+	{ "variant", get_attribute, NULL, "its name, \"shogi\"", VALUE(record_text, variant) },
+	{ "sfen", get_attribute, NULL, "with the number of the next move",
+	    VALUE(record_text, sfen) },
+	{ "width", get_attribute, NULL, "files of the board", VALUE(record_number, width) },
+	{ "height", get_attribute, NULL, "ranks of the board", VALUE(record_number, height) },
+	{ "turn", get_attribute, NULL, "\"black\" or \"white\": who is to move",
+	    VALUE(record_side, side) },
+	{ "played", get_attribute, NULL, "moves that pop() can take back",
+	    VALUE(record_number, played) },
+	{ "occurrences", get_attribute, NULL,
+	    "how often the position has occurred, this time included",
+	    VALUE(record_number, occurrences) },
+	{ "perpetual", get_attribute, NULL,
+	    "who has given perpetual check up to the fourth occurrence, or None",
+	    VALUE(record_side, perpetual) },
+	{ "key", get_attribute, NULL, "the same for equal positions, of one version of the library",
+	    VALUE(get_key, key) },
 	{ "legal_moves", legal_moves, NULL, "a list of moves of USI", NULL },
 	{ NULL, NULL, NULL, NULL, NULL },
 };

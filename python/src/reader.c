@@ -1,35 +1,24 @@
 #include "module.h"
 
-/* Sets what the options ask for; they belong to the tuple. */
-static bool
-set_options(PyObject *tuple, struct kifu_options *options)
-{
-	return PyArg_ParseTuple(tuple, "zzzzzp", &options->format, &options->encoding,
-	    &options->variant, &options->rules, &options->letters, &options->style);
-}
-
 struct reader *
 reader_make(PyObject *options, PyObject *bytes, PyObject *name)
 {
 	struct kifu_options how = { .size = sizeof how };
 	struct reader *reader;
 
-	if (!set_options(options, &how))
+	if (!PyArg_ParseTuple(options, "zzzzzp", &how.format, &how.encoding, &how.variant,
+		&how.rules, &how.letters, &how.style))
 		return NULL;
-	reader = PyObject_New(struct reader, module_reader);
+	reader = (struct reader *)PyType_GenericAlloc(module_reader, 0); /* all 0 */
 	if (reader == NULL)
 		return NULL;
-	reader->kifu = kifu_new(&how);
-	reader->serial = 0;
-	reader->busy = false;
-	reader->positions = 0;
-	reader->last = NULL;
 	Py_INCREF(options);
 	Py_XINCREF(bytes);
 	Py_INCREF(name);
 	reader->options = options;
 	reader->bytes = bytes;
 	reader->name = name;
+	reader->kifu = kifu_new(&how);
 	if (reader->kifu != NULL)
 		return reader;
 	Py_DECREF(reader);
@@ -75,12 +64,12 @@ reader_run(struct reader *reader, bool open, enum kifu_result *result)
 	if (thread != NULL)
 		PyEval_RestoreThread(thread);
 	reader->busy = false;
-	reader->serial++;
+	reader->present = NULL;
 	return true;
 }
 
 static PyObject *
-reader_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
+reader_new(PyTypeObject *Py_UNUSED(type), PyObject *args, PyObject *keywords)
 {
 	static char *names[] = { "bytes", "name", "format", "encoding", "variant", "rules",
 		"letters", "style", NULL };
@@ -90,7 +79,6 @@ reader_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
 	enum kifu_result result;
 	struct reader *reader;
 
-	(void)type;
 	if (!PyArg_ParseTupleAndKeywords(args, keywords, "S|O$OOOOOO:Reader", names, &bytes, &name,
 		&o[0], &o[1], &o[2], &o[3], &o[4], &o[5]))
 		return NULL;
@@ -123,7 +111,7 @@ reader_next(PyObject *self)
 	struct reader *reader = (struct reader *)self;
 	enum kifu_result result;
 
-	if (!reader->busy && reader->last != NULL && !game_keep(reader->last))
+	if (!reader->busy && reader->present != NULL && !game_keep(reader->present))
 		return NULL;
 	if (!reader_run(reader, false, &result) || result == KIFU_END)
 		return NULL;
@@ -131,35 +119,27 @@ reader_next(PyObject *self)
 				 : module_raise(reader->kifu, result, reader->name);
 }
 
-static PyObject *
-get_finding(void *of, size_t i)
-{
-	const struct reader *reader = of;
-	struct kifu_finding finding = { .size = sizeof finding };
-
-	return kifu_finding(reader->kifu, i, &finding) == KIFU_OK
-		   ? module_finding_of(&finding, reader->name)
-		   : NULL;
-}
-
 PyObject *
 reader_findings(struct reader *reader)
 {
-	return module_list(get_finding, reader);
+	struct finding finding = { { .size = sizeof finding.is }, reader->name };
+	PyObject *list = PyList_New(0);
+
+	for (size_t i = 0; kifu_finding(reader->kifu, i, &finding.is) == KIFU_OK; i++)
+		module_append(&list, record_make(RECORD_FINDING, &finding));
+	return list;
 }
 
 static PyObject *
-reader_rest(PyObject *self, PyObject *none)
+reader_rest(PyObject *self, PyObject *Py_UNUSED(none))
 {
-	(void)none;
 	return reader_findings((struct reader *)self);
 }
 
 static PyMethodDef methods[] = {
 	{ "rest", reader_rest, METH_NOARGS,
 	    "rest() -> list of Finding\n\nReturns what was found in the text after the last game, "
-	    "when "
-	    "the reader has come to its end." },
+	    "when the reader has come to its end." },
 	{ NULL, NULL, 0, NULL },
 };
 
