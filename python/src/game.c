@@ -130,8 +130,7 @@ position(PyObject *self, PyObject *args, PyObject *keywords)
 	result = node != Py_None ? KIFU_OK : kifu_node_at(game->reader->kifu, (uint32_t)ply, &at);
 	if (result == KIFU_OK)
 		result = kifu_board_at(game->reader->kifu, at, &board);
-	return result == KIFU_OK ? position_make(board, game->reader->kifu, game->reader)
-				 : game_fail(game, result);
+	return result == KIFU_OK ? position_make(board, game->reader) : game_fail(game, result);
 }
 
 static PyObject *

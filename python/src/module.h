@@ -84,7 +84,7 @@ struct field {
 	PyObject *(*get)(const void *value, unsigned flag);
 	size_t place;
 	const char *doc;
-	unsigned flag; /* of record_flag: which one */
+	unsigned flag; /* which one of a set of flags */
 };
 
 /* Return a text or None for NULL, a number, "black" or "white" or None. */
@@ -109,8 +109,8 @@ PyObject *game_make(struct reader *reader, bool own);
  */
 bool game_keep(struct game *game);
 
-/* Returns a board as a Position; owner (NULL: none) keeps its context. */
-PyObject *position_make(struct kifu_board *board, struct kifu *kifu, struct reader *owner);
+/* Returns a board as a Position; owner has its context, NULL: that of all other positions. */
+PyObject *position_make(struct kifu_board *board, struct reader *owner);
 
 /* Writes a board, or NULL: the present game, into str or, with an encoding, bytes. */
 PyObject *module_write(

@@ -25,7 +25,7 @@ fail(PyObject *self, enum kifu_result result)
 }
 
 PyObject *
-position_make(struct kifu_board *board, struct kifu *kifu, struct reader *owner)
+position_make(struct kifu_board *board, struct reader *owner)
 {
 	struct position *position = PyObject_New(struct position, module_position);
 
@@ -34,7 +34,7 @@ position_make(struct kifu_board *board, struct kifu *kifu, struct reader *owner)
 		return NULL;
 	}
 	position->board = board;
-	position->kifu = kifu;
+	position->kifu = owner == NULL ? common : owner->kifu;
 	position->owner = owner;
 	Py_XINCREF((PyObject *)owner);
 	if (owner != NULL)
@@ -55,8 +55,7 @@ position_new(PyTypeObject *Py_UNUSED(type), PyObject *args, PyObject *keywords)
 	if (common == NULL && (common = kifu_new(NULL)) == NULL)
 		return PyErr_NoMemory();
 	result = kifu_board_new(common, text, &board);
-	return result == KIFU_OK ? position_make(board, common, NULL)
-				 : module_raise(common, result, NULL);
+	return result == KIFU_OK ? position_make(board, NULL) : module_raise(common, result, NULL);
 }
 
 static void
