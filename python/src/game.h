@@ -14,9 +14,9 @@ struct game {
 	bool own;              /* the reader is this game's alone */
 	struct kifu_game is;   /* its facts; the names are the library's own */
 	PyObject *kept[KEPTS]; /* NULL: not asked for yet */
-	struct node *nodes;    /* the same; their texts are the library's while it is present */
+	struct node *nodes;    /* the same */
 	uint32_t count;
-	char *texts; /* of the nodes, kept */
+	char *texts; /* of the nodes */
 };
 
 /* What a game keeps when its reader goes on, and how it is read again.  These functions return

@@ -153,32 +153,6 @@ game_keep_part(struct game *game, enum kept part)
 	return game->kept[part] != NULL;
 }
 
-bool
-game_know_nodes(struct game *game)
-{
-	struct node node = { .is.size = sizeof node.is }, *grown;
-	uint32_t cap = 0;
-
-	if (game->nodes != NULL)
-		return true;
-	if (!game_make_present(game, false))
-		return false;
-	for (; kifu_node(game->reader->kifu, node.number, &node.is) == KIFU_OK; node.number++) {
-		if (node.number == cap) {
-			cap = cap * 2 + 256;
-			grown = PyMem_Realloc(game->nodes, cap * sizeof *grown);
-			if (grown == NULL) {
-				PyErr_NoMemory();
-				return false;
-			}
-			game->nodes = grown;
-		}
-		game->nodes[node.number] = node;
-	}
-	game->count = node.number;
-	return true;
-}
-
 /* Copies a text to *to, which moves on.  Returns the copy. */
 static const char *
 copy(char **to, const char *text)
@@ -190,33 +164,65 @@ copy(char **to, const char *text)
 	return copied;
 }
 
-/* Keeps the nodes with their texts, which are the library's until it goes on. */
+/* Gives the nodes texts of their own: the library's go when it goes on, or has no memory. */
 static bool
-keep_nodes(struct game *game)
+copy_texts(struct game *game)
 {
 	size_t size = 1;
 	char *to;
 
-	if (!game_know_nodes(game) || game->texts != NULL)
-		return !PyErr_Occurred();
 	for (uint32_t i = 0; i < game->count; i++) {
 		const struct kifu_node *is = &game->nodes[i].is;
 
 		size += strlen(is->usi) + strlen(is->words) + strlen(is->comment) + 3;
 	}
 	to = game->texts = PyMem_Malloc(size);
-	if (to == NULL) {
-		PyErr_NoMemory();
-		return false;
-	}
-	for (uint32_t i = 0; i < game->count; i++) {
+	for (uint32_t i = 0; to != NULL && i < game->count; i++) {
 		struct kifu_node *is = &game->nodes[i].is;
 
 		is->usi = copy(&to, is->usi);
 		is->words = copy(&to, is->words);
 		is->comment = copy(&to, is->comment);
 	}
-	return true;
+	return to != NULL;
+}
+
+/* Copies the nodes of the present game.  Returns false without memory. */
+static bool
+copy_nodes(struct game *game)
+{
+	struct node node = { .is.size = sizeof node.is }, *grown;
+	enum kifu_result result;
+	uint32_t cap = 0;
+
+	while ((result = kifu_node(game->reader->kifu, node.number, &node.is)) == KIFU_OK) {
+		if (node.number == cap) {
+			cap = cap * 2 + 256;
+			grown = PyMem_Realloc(game->nodes, cap * sizeof *grown);
+			if (grown == NULL)
+				return false;
+			game->nodes = grown;
+		}
+		game->nodes[node.number] = node;
+		node.number++;
+	}
+	game->count = node.number;
+	return result != KIFU_NO_MEMORY && copy_texts(game);
+}
+
+bool
+game_know_nodes(struct game *game)
+{
+	if (game->nodes != NULL)
+		return true;
+	if (!game_make_present(game, false))
+		return false;
+	if (copy_nodes(game))
+		return true;
+	PyMem_Free(game->nodes);
+	game->nodes = NULL;
+	PyErr_NoMemory();
+	return false;
 }
 
 bool
@@ -228,5 +234,5 @@ game_keep(struct game *game)
 		if (!game_keep_part(game, (enum kept)part))
 			return false;
 	}
-	return keep_nodes(game);
+	return game_know_nodes(game);
 }
