@@ -72,7 +72,7 @@ build() {
 	libarchive)
 		cd sources/libarchive-*/libarchive && $cc -DPLATFORM_CONFIG_H='"../contrib/android/config/windows_host.h"' -D__LIBARCHIVE_CONFIG_H_INCLUDED \
 		    -DLIBARCHIVE_STATIC -DLZMA_API_STATIC $(for has in Z:ZLIB BZ2:BZLIB LZMA:LZMA ZSTD:ZSTD; do echo -DHAVE_LIB${has%:*} -DHAVE_${has#*:}_H; done) -I. -I"$library/include" \
-		    $(ls *.c | grep -v 'write\|_disk_\|linux\|sunos\|freebsd\|darwin\|digest\|match\|_xar\|_all\|_rar\|_cab\|iso9660\|getdate') &&
+		    $(ls *.c | grep -v 'write\|_disk_\|linux\|sunos\|freebsd\|darwin\|digest\|_match\|_xar\|_all\|_rar\|_cab\|iso9660\|getdate') &&
 		    cp archive.h "$library/include" && sed '/include <windows.h>/d; /bhfi(/d' archive_entry.h >"$library/include/archive_entry.h" ;;
 	esac && rm -f "$library/$1.a" && "${AR-ar}" rcs "$library/$1.a" ./*.o
 }

@@ -134,7 +134,6 @@ int windows_raise(int number);
 enum { _SC_NPROCESSORS_ONLN, _SC_OPEN_MAX };
 long sysconf(int name);
 #define setenv(name, value, replace) _putenv_s(name, value)
-int fnmatch(const char *glob, const char *name, int flags);
 
 typedef void *locale_t;
 enum { LC_CTYPE_MASK = 1 };
@@ -143,6 +142,9 @@ enum { LC_CTYPE_MASK = 1 };
 #define freelocale(locale) ((void)(locale))
 
 /* --- libarchive, which the program has in it: library.c */
+
+int __archive_pathmatch(const char *glob, const char *name, int flags);
+#define fnmatch(glob, name, flags) (!__archive_pathmatch(glob, name, flags))
 
 enum { RTLD_NOW, RTLD_LOCAL = 0 };
 #define dlopen(name, flags) ((void)(name), (void *)"libarchive")

@@ -11,18 +11,12 @@ handle_of(int fd)
 	return (HANDLE)_get_osfhandle(fd);
 }
 
-static BOOL
-is_console(int fd)
+int
+windows_isatty(int fd)
 {
 	DWORD mode;
 
 	return GetConsoleMode(handle_of(fd), &mode);
-}
-
-int
-windows_isatty(int fd)
-{
-	return is_console(fd);
 }
 
 #undef read
@@ -55,7 +49,7 @@ write_console(int fd, const char *from, size_t n)
 ssize_t
 windows_write(int fd, const void *from, size_t n)
 {
-	size_t shown = is_console(fd) ? write_console(fd, from, n) : 0;
+	size_t shown = isatty(fd) ? write_console(fd, from, n) : 0;
 
 	return shown > 0 ? (ssize_t)shown : write(fd, from, n < INT_MAX ? (unsigned)n : INT_MAX);
 }
@@ -114,7 +108,7 @@ poll(struct pollfd *one, unsigned count, int timeout)
 	(void)count;
 	if (timeout != 0 || !(one->events & POLLIN))
 		return 1;
-	if (is_console(one->fd))
+	if (isatty(one->fd))
 		return 0;
 	return GetFileType(handle_of(one->fd)) != FILE_TYPE_PIPE ||
 	       !PeekNamedPipe(handle_of(one->fd), NULL, 0, NULL, &there, NULL) || there > 0;

@@ -142,47 +142,6 @@ sysconf(int name)
 	return name == _SC_NPROCESSORS_ONLN ? (long)info.dwNumberOfProcessors : 2048;
 }
 
-/* Returns whether c is in the set that begins after [, and sets *glob to what follows its ]. */
-static int
-is_in_set(const char **glob, unsigned char c)
-{
-	const char *at = *glob;
-	int inverted = *at == '!' || *at == '^', found = 0, first;
-
-	for (at += inverted, first = 1; *at != '\0' && (first || *at != ']'); at++, first = 0) {
-		unsigned char low = (unsigned char)*at, high = low;
-
-		if (at[1] == '-' && at[2] != ']' && at[2] != '\0')
-			high = (unsigned char)*(at += 2);
-		found |= low <= c && c <= high;
-	}
-	*glob = at + (*at == ']');
-	return found != inverted;
-}
-
-int
-fnmatch(const char *glob, const char *name, int flags)
-{
-	for (; *glob != '\0'; name++) {
-		if (*glob == '*') {
-			while (fnmatch(glob + 1, name, flags) != 0) {
-				if (*name++ == '\0')
-					return 1;
-			}
-			return 0;
-		}
-		if (*name == '\0')
-			return 1;
-		if (*glob == '[' && strchr(glob + 2 - (glob[1] == '\0'), ']') != NULL) {
-			glob++;
-			if (!is_in_set(&glob, (unsigned char)*name))
-				return 1;
-		} else if (*glob++ != *name && glob[-1] != '?')
-			return 1;
-	}
-	return *name != '\0';
-}
-
 int __real___mingw_vsnprintf(char *to, size_t n, const char *format, va_list args);
 int __wrap___mingw_vsnprintf(char *to, size_t n, const char *format, va_list args);
 
