@@ -6,6 +6,8 @@
 #include <string.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #include "record/text/swar.h"
@@ -32,6 +34,8 @@ simd_highs(simd_bytes bytes)
 {
 #ifdef __SSE2__
 	return (unsigned)_mm_movemask_epi8((__m128i)bytes);
+#elif defined(__wasm_simd128__)
+	return wasm_i8x16_bitmask((v128_t)bytes);
 #else
 	const uint64_t gather = UINT64_C(0x0002040810204081); /* the high bits, to the top byte */
 

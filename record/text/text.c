@@ -65,21 +65,33 @@ struct ends {
 	uint32_t lf, cr, pairs;
 };
 
-/* Counts the line ends in BLOCK bytes from p; one more byte must be readable.  Has no branches, so
- * that the compiler can vectorize it. */
+/* Returns the sum of the lanes, which is less than 256. */
+static inline unsigned
+add_lanes(simd_bytes lanes)
+{
+	uint64_t words[2];
+
+	memcpy(words, &lanes, sizeof words);
+	return (unsigned)((words[0] + words[1]) * SWAR_ONES >> 56);
+}
+
+/* Counts the line ends in BLOCK bytes from p; one more byte must be readable. */
 static inline void
 count_block(const char *p, struct ends *ends)
 {
-	unsigned char lfs = 0, crs = 0, both = 0;
+	simd_bytes lfs = { 0 }, crs = { 0 }, both = { 0 }; /* a lane that holds is -1 */
 
-	for (int i = 0; i < BLOCK; i++) {
-		lfs = (unsigned char)(lfs + (p[i] == '\n'));
-		crs = (unsigned char)(crs + (p[i] == '\r'));
-		both = (unsigned char)(both + ((p[i] == '\r') & (p[i + 1] == '\n')));
+	for (size_t i = 0; i < BLOCK; i += sizeof lfs) {
+		simd_bytes bytes = simd_load(p + i), after = simd_load(p + i + 1);
+		simd_bytes is_cr = (simd_bytes)(bytes == '\r');
+
+		lfs -= (simd_bytes)(bytes == '\n');
+		crs -= is_cr;
+		both -= is_cr & (simd_bytes)(after == '\n');
 	}
-	ends->lf += lfs;
-	ends->cr += crs;
-	ends->pairs += both;
+	ends->lf += add_lanes(lfs);
+	ends->cr += add_lanes(crs);
+	ends->pairs += add_lanes(both);
 }
 
 /* Counts the line ends of body from one offset to another. */
@@ -182,7 +194,8 @@ text_same_line(struct str body, size_t at, struct str other)
 static uint32_t
 next_line_start(struct str body, uint32_t start, uint32_t at, uint32_t limit)
 {
-	struct str near = str_first(body, limit < body.n ? (size_t)limit + 1 : body.n);
+	const size_t more = sizeof(simd_bytes); /* looked at together */
+	struct str near = str_first(body, body.n - limit > more ? limit + more : body.n);
 	size_t end = find_end(near, at);
 
 	if (end == near.n)
@@ -190,14 +203,16 @@ next_line_start(struct str body, uint32_t start, uint32_t at, uint32_t limit)
 	return (uint32_t)(body.p[end] == '\n' ? end + 1 : skip_cr(body, start, end));
 }
 
-/* Moves a mark from one offset on to another.  Only where a CR has no LF after it are the lines
- * looked at one by one. */
+/* Moves a mark from one offset on to another.  The lines are looked at one by one if these are
+ * near, as of one move and the next, or if a CR has no LF after it; else they are counted. */
 static void
 move_mark(const struct text *text, struct text_mark *mark, uint32_t from, uint32_t at)
 {
-	const struct ends ends = count_ends(text->body, from, at);
+	struct ends ends = { 0, 0, 0 };
 	uint32_t begun = from, next;
 
+	if (at - from >= BLOCK)
+		ends = count_ends(text->body, from, at);
 	if (ends.cr == ends.pairs && ends.lf > 0) {
 		mark->line += ends.lf;
 		for (begun = at; text->body.p[begun - 1] != '\n';)
