@@ -98,6 +98,9 @@ uint32_t *kifu_line_to(struct kifu *kifu, uint32_t node, uint32_t *count);
  * says how much of it there is, and stays. */
 void kifu_store(void *out, void *is, size_t size);
 
+/* Returns what kifu_node stores of a node that is there. */
+struct kifu_node kifu_node_of(struct kifu *kifu, uint32_t node);
+
 /* Returns the number of findings, and one of them. */
 size_t kifu_finding_count(const struct kifu *kifu);
 const struct finding *kifu_finding_at(const struct kifu *kifu, size_t i);

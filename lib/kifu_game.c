@@ -37,7 +37,9 @@ kifu_text_in(struct arena *arena, struct str s)
 	for (i = 0; i < s.n; i++)
 		nuls += s.p[i] == '\0';
 	p = text = arena_take(arena, s.n + nuls * 2 + 1);
-	for (i = 0; i < s.n; i++) {
+	if (nuls == 0 && s.n > 0)
+		p = (char *)memcpy(text, s.p, s.n) + s.n;
+	for (i = 0; nuls > 0 && i < s.n; i++) {
 		if (s.p[i] != '\0') {
 			*p++ = s.p[i];
 			continue;
@@ -154,7 +156,7 @@ comment_of(struct kifu *kifu, uint32_t node)
 			buffer_char(&lines, '\n');
 		buffer_add(&lines, record->notes[at - 1].text);
 	}
-	text = kifu_text(kifu, buffer_str(&lines));
+	text = lines.n == 0 ? "" : kifu_text(kifu, buffer_str(&lines));
 	buffer_free(&lines);
 	return text;
 }
@@ -174,25 +176,22 @@ milliseconds(uint32_t time)
 	return time == TIME_NONE ? -1 : (int64_t)time;
 }
 
-static enum kifu_result
-get_node(struct kifu *kifu, void *call)
+struct kifu_node
+kifu_node_of(struct kifu *kifu, uint32_t node)
 {
-	const struct call *of = call;
-	uint32_t node = (uint32_t)of->i;
 	struct text *text = &kifu->session.text;
 	const struct ply *ply = &kifu->session.record.plies[node];
 	struct move move = move_of(kifu, node);
 	struct place place = text_place(text, node == 0 ? kifu->session.record.at.at : ply->at.at);
 	char usi[SFEN_MOVE];
 	size_t n = 0;
-	struct kifu_node is;
 
 	if (move.kind == MOVE_board || move.kind == MOVE_drop || move.kind == MOVE_pass)
 		n = (size_t)(sfen_put_move(
 				 kifu->session.game == NULL ? NULL : kifu->session.game->pieces,
 				 &move, usi) -
 			     usi);
-	is = (struct kifu_node){ .next = ply->next,
+	return (struct kifu_node){ .next = ply->next,
 		.alternative = ply->alt,
 		.kind = (enum kifu_kind)move.kind,
 		.side = (enum kifu_side)move.side,
@@ -205,6 +204,14 @@ get_node(struct kifu *kifu, void *call)
 		.total = milliseconds(ply->total),
 		.line = place.line,
 		.column = place.column };
+}
+
+static enum kifu_result
+get_node(struct kifu *kifu, void *call)
+{
+	const struct call *of = call;
+	struct kifu_node is = kifu_node_of(kifu, (uint32_t)of->i);
+
 	kifu_store(of->out, &is, sizeof is);
 	return KIFU_OK;
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "lib/escape.h"
-#include "lib/kifu.h"
+#include "lib/kifu_context.h"
 #include "lib/object.h"
 
 static void
@@ -132,40 +132,42 @@ module_game(struct kifu *kifu)
 	give();
 }
 
-/* Appends a text with its NUL. */
-static void
-add_text(const char *text)
-{
-	buffer_add(&texts, (struct str){ text, strlen(text) + 1 });
-}
-
 static uint32_t
 time_of(int64_t milliseconds)
 {
 	return milliseconds < 0 || milliseconds >= UINT32_MAX ? UINT32_MAX : (uint32_t)milliseconds;
 }
 
+static enum kifu_result
+pack_nodes(struct kifu *kifu, void *counted)
+{
+	uint32_t *count = counted;
+
+	for (; *count < kifu->session.record.ply_count; ++*count) {
+		struct kifu_node node = kifu_node_of(kifu, *count);
+		const uint32_t row[] = { node.next, node.alternative, (uint32_t)node.kind | (uint32_t)node.side << 8 | node.flags << 16,
+			time_of(node.spent), time_of(node.total), node.line, node.column };
+		const char *const words[] = { node.usi, node.words, node.ending == NULL ? "" : node.ending, node.comment };
+
+		buffer_add(&out, (struct str){ (const char *)row, sizeof row });
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			buffer_add(&texts, (struct str){ words[i], strlen(words[i]) + 1 });
+	}
+	return KIFU_OK;
+}
+
 /* The nodes as numbers of 32 bits, how many there are and seven of each; then four texts of each, with NUL after them:
- * usi, words, ending, comment. */
+ * usi, words, ending, comment.  One call of kifu_run does for all, and not one for each: setjmp is slow here. */
 EMSCRIPTEN_KEEPALIVE void
 module_nodes(struct kifu *kifu)
 {
-	struct kifu_node node = { .size = sizeof node };
-	uint32_t count;
+	uint32_t count = 0;
 
 	buffer_clear(&out);
 	buffer_clear(&texts);
 	buffer_add(&out, (struct str){ (char *)&count, sizeof count });
-	for (count = 0; kifu_node(kifu, count, &node) == KIFU_OK; count++) {
-		const uint32_t row[] = { node.next, node.alternative, (uint32_t)node.kind | (uint32_t)node.side << 8 | node.flags << 16,
-			time_of(node.spent), time_of(node.total), node.line, node.column };
-
-		buffer_add(&out, (struct str){ (const char *)row, sizeof row });
-		add_text(node.usi);
-		add_text(node.words);
-		add_text(node.ending == NULL ? "" : node.ending);
-		add_text(node.comment);
-	}
+	if (kifu_check_game(kifu) == KIFU_OK)
+		kifu_run(kifu, pack_nodes, &count);
 	memcpy(out.p, &count, sizeof count);
 	buffer_add(&out, buffer_str(&texts));
 	give();

@@ -91,7 +91,7 @@ export class Library {
 	}
 	open({ kifu }, { bytes, name }) { this.must(this.call('open', kifu, name, bytes, bytes.length), name); }
 
-	// Yields bytes of JSON: of each game the findings, facts and headers, and if wanted the nodes; at the end (isRest)
+	// Yields JSON: of each game the findings, facts and headers, and if wanted the bytes of its nodes; at the end (isRest)
 	// what was found in the text that follows.
 	* parts(source, withNodes) {
 		const context = this.context(source.options), { kifu } = context;
@@ -99,7 +99,7 @@ export class Library {
 		for (let more = true; more;) {
 			more = this.must(this.call('next', kifu), source.name);
 			this.call('game', kifu);
-			const part = { isRest: !more, facts: this.bytes.slice(), nodes: null };
+			const part = { isRest: !more, facts: this.text, nodes: null };
 			if (more && withNodes) {
 				this.call('nodes', kifu);
 				part.nodes = this.bytes.slice();

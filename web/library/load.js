@@ -1,7 +1,7 @@
 // load(): kifu's library, kept in memory.
 import { filesOf } from './files.js';
 import { Game } from './game.js';
-import { KifuError, Library, decode, sourceOf } from './library.js';
+import { KifuError, Library, sourceOf } from './library.js';
 import { Pool } from './pool.js';
 import { Position } from './position.js';
 
@@ -9,7 +9,7 @@ import { Position } from './position.js';
 function gamesOf(library, source, parts) {
 	const games = [];
 	for (const { isRest, facts, nodes } of parts) {
-		const known = JSON.parse(decode(facts));
+		const known = JSON.parse(facts);
 		if (isRest)
 			games[games.length - 1]?.findings.push(...known.slice(0, -1));
 		else
@@ -71,7 +71,7 @@ export async function load() {
 			return gamesOf(library, source, library.parts(source, true));
 		},
 		lint: (input, options) => [...library.parts(sourceOf(input, options), false)]
-			.flatMap(({ facts }) => JSON.parse(decode(facts)).filter(({ type }) => type === 'finding')),
+			.flatMap(({ facts }) => JSON.parse(facts).filter(({ type }) => type === 'finding')),
 		convert: (input, to, options) => convert(library, input, to, options),
 		position(text = 'startpos', options) {
 			const context = library.context(options);

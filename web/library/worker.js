@@ -14,7 +14,7 @@ listen(port, async ({ wasm, id, source }) => {
 	try {
 		library ??= Library.load();
 		const parts = [...(await library).parts(source, true)];
-		port.postMessage({ id, parts }, parts.flatMap(({ facts, nodes }) => [facts, nodes].filter(Boolean).map(({ buffer }) => buffer)));
+		port.postMessage({ id, parts }, parts.filter(({ nodes }) => nodes).map(({ nodes }) => nodes.buffer));
 	} catch ({ message, file, line, column }) {
 		port.postMessage({ id, error: { message, file, line, column } });
 	}
