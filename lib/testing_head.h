@@ -87,7 +87,8 @@ whole_start(struct whole *whole)
 	const char *name = game->variant;
 
 	if (!whole_carries(whole, CARRIES_setup_number)) {
-		whole->lost[DIAG_start_unrepresentable] += game->start.number > 0;
+		whole->lost[DIAG_start_unrepresentable] +=
+		    game->start.number > 0 && writer_says_number(game->record);
 		number = 0;
 	}
 	if (name != NULL && !whole_carries(whole, CARRIES_variant) && game->pieces != NULL)

@@ -330,16 +330,6 @@ shown_variant(const struct loss *loss)
 	return sfen_shows(game->variants, &diagram, game->record->arena->memory)->variant;
 }
 
-/* Returns whether the record says the number of its first move: of a book without numbers it is
- * that of the moves by which the position was found. */
-static bool
-says_number(const struct record *record)
-{
-	unsigned carries = format_rows[record->format].carries;
-
-	return (carries & (HOLDS_book | CARRIES_setup_number)) != HOLDS_book;
-}
-
 /* Reports a start position, the number of its first move, or a variant, that cannot be written. */
 static void
 report_start(struct loss *loss)
@@ -354,7 +344,7 @@ report_start(struct loss *loss)
 	struct finding *finding;
 
 	if (!unfit && (loss->carries & CARRIES_setup_number) == 0 && game->start.number > 0 &&
-	    says_number(game->record))
+	    writer_says_number(game->record))
 		why = arena_printf(
 		    game->record->arena, "手数＝%lu", (unsigned long)game->start.number);
 	else if (!unfit && (loss->carries & CARRIES_variant) == 0 && game->pieces != NULL &&

@@ -81,11 +81,8 @@ follow(const struct game *game, const struct diagram *diagram, const struct move
 static void
 read_comments(const struct record *record, uint32_t node, bool white, struct book_line *line)
 {
-	const struct evaluation *said = evaluation_at(record, node);
-
-	line->scored = said != NULL && said->score == SCORE_points;
-	if (line->scored)
-		line->score = white ? -said->value : said->value;
+	line->scored =
+	    writer_points(evaluation_at(record, node), white ? WHITE : BLACK, &line->score);
 	line->depth = book_lines_number(record, node, STR("深さ"), 0);
 	line->count = book_lines_number(record, node, STR("回数"), 1);
 	for (uint32_t at = record->plies[node].notes; at != 0 && line->quality == 0;

@@ -1,5 +1,7 @@
 /* YaneuraOu's book as text: a position for each from which the game goes on, with the moves that
  * do. parsers/book/yaneuraou.c reads it. */
+#include <inttypes.h>
+
 #include "record/evaluation.h"
 #include "record/sfen.h"
 #include "writers/book/book_each.h"
@@ -68,6 +70,7 @@ add_move(const struct game *game, uint32_t node, struct buffer *out)
 	const struct evaluation *said = evaluation_at(record, node);
 	struct str depth = evaluation_number(record, node, STR("深さ"));
 	struct str count = evaluation_number(record, node, STR("回数"));
+	int32_t points;
 
 	if (move->kind == MOVE_end)
 		buffer_add(out, str_of(endings.words[move->ending]));
@@ -79,9 +82,8 @@ add_move(const struct game *game, uint32_t node, struct buffer *out)
 		sfen_move(game->pieces, reply, out);
 	else
 		buffer_add(out, STR("none"));
-	if (said != NULL && said->score == SCORE_points)
-		buffer_printf(
-		    out, " %ld", (long)(move->side == WHITE ? -said->value : said->value));
+	if (writer_points(said, (enum side)move->side, &points))
+		buffer_printf(out, " %" PRId32, points);
 	else
 		buffer_add(out, STR(" none"));
 	depth = depth.n > 0 ? depth : STR("none");

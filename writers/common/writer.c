@@ -49,24 +49,43 @@ writer_declaration(struct str remark)
 }
 
 bool
+writer_says_number(const struct record *record)
+{
+	unsigned carries = format_rows[record->format].carries;
+
+	return (carries & (HOLDS_book | CARRIES_setup_number)) != HOLDS_book;
+}
+
+bool
+writer_points(const struct evaluation *said, enum side side, int32_t *points)
+{
+	enum { MATE = 32000 };
+	int32_t value;
+
+	if (said == NULL || said->score == SCORE_none)
+		return false;
+	value = said->value;
+	if (said->score == SCORE_mate) {
+		int32_t moves = value < 0 ? -value : value;
+
+		moves = moves == SCORE_MATE_UNKNOWN ? 1 : moves < MATE ? moves : MATE;
+		value = value < 0 ? moves - MATE : MATE - moves;
+	}
+	*points = side == WHITE ? -value : value;
+	return true;
+}
+
+bool
 writer_score(const struct game *game, const struct write_options *options, uint32_t node,
     enum side side, int *score)
 {
-	enum { MATE = 32000 };
-	const struct evaluation *found = evaluation_at(game->record, node);
-	int64_t value;
+	int32_t points = 0;
 
-	if (found == NULL) {
+	if (!writer_points(evaluation_at(game->record, node), side, &points)) {
 		*score = options->score == NULL ? 0 : *options->score;
 		return options->score != NULL;
 	}
-	value = found->value;
-	if (found->score == SCORE_mate && found->value == SCORE_MATE_UNKNOWN)
-		value = MATE - 1;
-	else if (found->score == SCORE_mate)
-		value = value < 0 ? -MATE - value : MATE - value;
-	value = side == WHITE ? -value : value;
-	*score = (int)(value < INT16_MIN ? INT16_MIN : value > INT16_MAX ? INT16_MAX : value);
+	*score = points < INT16_MIN ? INT16_MIN : points > INT16_MAX ? INT16_MAX : points;
 	return true;
 }
 

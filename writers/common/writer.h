@@ -92,9 +92,18 @@ struct writer {
 				 must have been played */
 };
 
+/* Returns whether a record says the number of its first move: of a book without numbers it is that
+ * of the moves by which the position was found. */
+bool writer_says_number(const struct record *record);
+
+struct evaluation;
+
+/* Sets *points to what an engine says, as side sees it, a mate in n moves as 32000 - n, as
+ * YaneuraOu counts them.  Returns false if it says none, or is NULL. */
+bool writer_points(const struct evaluation *said, enum side side, int32_t *points);
+
 /* Sets *score to what an engine thinks of the position before the move at node (0: of the start),
- * as side sees it, mates as YaneuraOu counts them; or to the one in the options.  Returns false if
- * there is none. */
+ * as writer_points has it, or to the one in the options.  Returns false if there is none. */
 bool writer_score(const struct game *game, const struct write_options *options, uint32_t node,
     enum side side, int *score);
 
