@@ -304,19 +304,20 @@ static const char *
 take_pair(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 {
 	enum { MINUTES_MAX = 60000, WHOLE = 3 };
-	const char *slash, *after;
+	const char *sign = scan_number(p, end, spent), *after;
 	unsigned parts;
 
-	after = take_duration(p, end, total, &parts);
-	*spent = TIME_NONE;
-	if (after != NULL && parts == WHOLE)
-		return after == end || str_is_space(*after) ? after : NULL;
-	slash = scan_number(p, end, spent);
-
-	if (slash == p || slash == end || *slash != '/')
+	if (sign == p || sign == end || (*sign != ':' && *sign != '/'))
 		return NULL;
-	after = scan_number(slash + 1, end, total);
-	if (after == slash + 1 || *spent > MINUTES_MAX || *total > MINUTES_MAX)
+	if (*sign == ':') {
+		*spent = TIME_NONE;
+		after = take_duration(p, end, total, &parts);
+		return after != NULL && parts == WHOLE && (after == end || str_is_space(*after))
+			   ? after
+			   : NULL;
+	}
+	after = scan_number(sign + 1, end, total);
+	if (after == sign + 1 || *spent > MINUTES_MAX || *total > MINUTES_MAX)
 		return NULL;
 	*spent *= MINUTE;
 	*total *= MINUTE;

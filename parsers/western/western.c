@@ -16,7 +16,6 @@ struct reading {
 
 /* Coordinates without a sign between them: of a square two, of a move at most four. */
 enum { COORDINATES = 4 };
-
 struct coordinates {
 	struct western_coordinate list[COORDINATES + 1];
 	unsigned count; /* one more than a move can have: this is none */
@@ -137,23 +136,27 @@ claim_parts(struct reading *reading, const struct coordinates *origin, enum west
 	return claim_origin(reading, origin->list, origin->count);
 }
 
-/* Reads an origin in brackets, (4i), if there is one; after the destination only one whose rank is
- * a letter, for (41) may be a time.  Returns the place after it, or p. */
 static const char *
-take_bracket(
+take_in_bracket(
     const struct reading *reading, const char *p, bool trailing, struct coordinates *origin)
 {
 	struct coordinates square;
-	const char *after;
+	const char *after = take_run(reading, p + 1, &square);
 
-	if (p == reading->end || *p != '(')
-		return p;
-	after = take_run(reading, p + 1, &square);
 	if (after == reading->end || *after != ')' || square.count != 2 ||
 	    (trailing && !square.list[1].letter))
 		return p;
 	*origin = square;
 	return after + 1;
+}
+
+/* Reads an origin in brackets, (4i), if there is one; after the destination only one whose rank is
+ * a letter, for (41) may be a time.  Returns the place after it, or p. */
+static inline const char *
+take_bracket(
+    const struct reading *reading, const char *p, bool trailing, struct coordinates *origin)
+{
+	return p == reading->end || *p != '(' ? p : take_in_bracket(reading, p, trailing, origin);
 }
 
 /* Reads squares, with signs between them. */
