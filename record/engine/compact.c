@@ -280,7 +280,7 @@ static const struct codes codes[2][KIND_king] = {
 static void
 put_bits(char *p, unsigned *at, const char *bits)
 {
-	for (; *bits != '\0'; bits++, ++*at)
+	for (; *bits != '\0' && *at < BITS; bits++, ++*at)
 		p[*at / 8] |= (char)((*bits == '1') << *at % 8);
 }
 

@@ -77,7 +77,8 @@ bool compact_read(const char *p, enum packing packing, piece_t *cells, uint8_t h
 bool compact_diagram(
     const char *p, enum packing packing, struct diagram *diagram, struct compact_fault *fault);
 
-/* Writes a position to p.  It has both kings, and no more pieces than a set. */
+/* Writes a position to p.  It should have both kings and no more pieces than a set (compact_unfit);
+ * what has no room is left out. */
 void compact_write(const struct diagram *diagram, enum packing packing, char *p);
 
 /* Returns why a position of a 9x9 board cannot be written, in a word that needs no translation;
