@@ -12,24 +12,47 @@ event_forms_text(const struct event_run *of, enum language language, struct buff
 	}
 }
 
-/* Appends the standings of each stage. */
+/* Appends each stage in a form. */
 static void
-end_standings(struct report *report, const struct tally *tally)
+add_stages(struct report *report, void (*add)(const struct event *event, struct buffer *out))
 {
 	const struct event_run *of = report->style.of;
-	struct buffer *out = &report->out->buffer;
 
+	for (size_t i = 0; i < of->stage_count; i++)
+		add(&of->stages[i], &report->out->buffer);
+}
+
+static void
+end_standings_text(struct report *report, const struct tally *tally)
+{
 	(void)tally;
-	if (report->functions->for_people) {
-		event_forms_text(of, report->language, out);
-		return;
-	}
-	for (size_t i = 0; i < of->stage_count; i++) {
-		if (report->functions == &event_forms_standings[1])
-			standings_csv(&of->stages[i], out);
-		else
-			standings_json(&of->stages[i], out);
-	}
+	event_forms_text(report->style.of, report->language, &report->out->buffer);
+}
+
+static void
+end_standings_csv(struct report *report, const struct tally *tally)
+{
+	(void)tally;
+	add_stages(report, standings_csv);
+}
+
+static void
+end_standings_json(struct report *report, const struct tally *tally)
+{
+	(void)tally;
+	add_stages(report, standings_json);
+}
+
+/* Returns whether there is one event to write, or sets the failure. */
+static bool
+can_write(struct report *report)
+{
+	const struct event_run *of = report->style.of;
+
+	if (of->stage_count > 1)
+		report->failure = "--write: the event has several stages (choose one with --stage)";
+	report->nothing |= report->failure != NULL;
+	return report->failure == NULL;
 }
 
 /* Turns what follows `from`, UTF-8 without characters after U+00FF, into ISO 8859-1. */
@@ -44,38 +67,45 @@ make_latin(struct buffer *out, size_t from)
 	out->n = n;
 }
 
-/* Writes the event, if it is one. */
 static void
-end_writing(struct report *report, const struct tally *tally)
+end_turnering(struct report *report, const struct tally *tally)
 {
 	const struct event_run *of = report->style.of;
-	const struct report_functions *form = report->functions;
 	struct buffer *out = &report->out->buffer;
 	size_t from = out->n;
 
 	(void)tally;
-	if (of->stage_count > 1)
-		report->failure = "--write: the event has several stages (choose one with --stage)";
-	else if (form == &event_forms_write[0])
+	if (can_write(report))
 		report->failure = write_turnering(&of->stages[0], out);
-	else if (form == &event_forms_write[1])
-		write_csv(&of->stages[0], out);
-	else
-		write_ini(&of->stages[0], out);
 	report->nothing |= report->failure != NULL;
-	if (form == &event_forms_write[0])
-		make_latin(out, from);
+	make_latin(out, from);
+}
+
+static void
+end_csv(struct report *report, const struct tally *tally)
+{
+	(void)tally;
+	if (can_write(report))
+		add_stages(report, write_csv);
+}
+
+static void
+end_ini(struct report *report, const struct tally *tally)
+{
+	(void)tally;
+	if (can_write(report))
+		add_stages(report, write_ini);
 }
 
 const struct report_functions event_forms_standings[] = {
-	{ .for_people = true, .end = end_standings },
-	{ .end = end_standings },
-	{ .end = end_standings },
+	{ .for_people = true, .end = end_standings_text },
+	{ .end = end_standings_csv },
+	{ .end = end_standings_json },
 };
 const struct report_functions event_forms_write[] = {
-	{ .end = end_writing },
-	{ .end = end_writing },
-	{ .end = end_writing },
+	{ .end = end_turnering },
+	{ .end = end_csv },
+	{ .end = end_ini },
 };
 
 bool

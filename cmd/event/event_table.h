@@ -37,7 +37,7 @@ struct entrant {
 	double points;     /* as written; NAN: not given */
 	struct event_place at, points_at;
 	uint32_t player; /* set by players_find */
-	bool host;       /* gives a simultaneous display: several games in a round */
+	bool host;       /* of a simultaneous display: several games in a round */
 };
 
 /* What became of a player in a round. */
@@ -61,7 +61,7 @@ struct cell {
 	enum side side;      /* NO_SIDE: the table has no colours */
 	struct str handicap; /* a name as of kifu table (lance, two-piece, …); empty: even or not
 				said */
-	bool gives;          /* of a handicap: it is this player who gives it */
+	bool gives;          /* this player gives the handicap */
 	struct str words;    /* as written: 5+(-r) */
 	bool bad;            /* contradicted by another cell: it makes no board */
 	struct event_place at;

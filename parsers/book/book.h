@@ -52,7 +52,7 @@ void book_claim_fields(
     struct record *record, uint32_t node, const struct book_fields *fields, struct span at);
 
 /* Keeps what an entry is sorted by as parse->version, for the next one.  Returns whether it is the
- * first that falls below the one before, which is to be reported: engines search for entries. */
+ * first that falls below the one before, which is reported: engines search for entries. */
 bool book_first_falls(struct parse *parse, struct str sorted_by, bool falls);
 
 #endif

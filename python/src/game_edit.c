@@ -50,7 +50,7 @@ changed(struct game *game, enum kifu_result result)
 }
 
 /* Makes a game ready to be changed at the node that an argument names; None is the last of the main
- * line, an ending only if that is wanted too. */
+ * line, an ending only if asked to. */
 static bool
 ready(struct game *game, PyObject *argument, bool endings, uint32_t *node)
 {

@@ -78,7 +78,7 @@ bool compact_diagram(
     const char *p, enum packing packing, struct diagram *diagram, struct compact_fault *fault);
 
 /* Writes a position to p.  It should have both kings and no more pieces than a set (compact_unfit);
- * what has no room is left out. */
+ * what does not fit is left out. */
 void compact_write(const struct diagram *diagram, enum packing packing, char *p);
 
 /* Returns why a position of a 9x9 board cannot be written, in a word that needs no translation;
