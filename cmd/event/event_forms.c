@@ -43,16 +43,24 @@ end_standings_json(struct report *report, const struct tally *tally)
 	add_stages(report, standings_json);
 }
 
-/* Returns whether there is one event to write, or sets the failure. */
+/* Sets why nothing can be written, NULL if something can; else the file is left as it is. */
+static void
+set_failure(struct report *report, const char *reason)
+{
+	report->failure = reason;
+	report->nothing |= reason != NULL;
+}
+
+/* Returns whether there is one event to write. */
 static bool
 can_write(struct report *report)
 {
 	const struct event_run *of = report->style.of;
 
-	if (of->stage_count > 1)
-		report->failure = "--write: the event has several stages (choose one with --stage)";
-	report->nothing |= report->failure != NULL;
-	return report->failure == NULL;
+	set_failure(report, of->stage_count > 1
+				? "--write: the event has several stages (choose one with --stage)"
+				: NULL);
+	return of->stage_count <= 1;
 }
 
 /* Turns what follows `from`, UTF-8 without characters after U+00FF, into ISO 8859-1. */
@@ -76,8 +84,7 @@ end_turnering(struct report *report, const struct tally *tally)
 
 	(void)tally;
 	if (can_write(report))
-		report->failure = write_turnering(&of->stages[0], out);
-	report->nothing |= report->failure != NULL;
+		set_failure(report, write_turnering(&of->stages[0], out));
 	make_latin(out, from);
 }
 
