@@ -122,13 +122,25 @@ keep_picture(struct event *event, const struct event_picture *picture)
 	return kept;
 }
 
+/* Changes the room for records, which are not in the arena, where each growth would copy them. */
+static void
+resize_games(struct event *event, size_t cap)
+{
+	event->games = memory_resize(event->arena->memory, event->games,
+	    event->game_cap * sizeof *event->games, cap * sizeof *event->games);
+	event->game_cap = cap;
+}
+
 /* Adds a record to the event. */
 static void
 add_game(struct event *event, struct event_file *file, const struct result_item *item)
 {
-	struct event_game *game =
-	    ARENA_ADD(event->arena, event->games, event->game_count, event->game_cap);
+	enum { FIRST = 64 };
+	struct event_game *game;
 
+	if (event->game_count == event->game_cap)
+		resize_games(event, event->game_cap == 0 ? FIRST : 2 * event->game_cap);
+	game = &event->games[event->game_count++];
 	*game = *(const struct event_game *)item->is.own;
 	game->summary = *item->game;
 	if (game->summary.handicap != NULL)
@@ -262,6 +274,7 @@ event_run(struct program *program, const struct options *options)
 		hash_table_free(&of.stages[i].met);
 	}
 	value_patterns_free(of.event.patterns);
+	resize_games(&of.event, 0);
 	arena_free(&of.arena);
 	return status;
 }

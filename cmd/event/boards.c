@@ -354,6 +354,9 @@ set_outcome(struct event *event, struct board *board)
 void
 boards_find(struct event *event)
 {
+	hash_table_expect(&event->pairs, event->game_count);
+	hash_table_expect(&event->met, event->game_count);
+	hash_table_expect(&event->seats, 2 * event->game_count);
 	add_cells(event, &event->settings.pairs);
 	for (size_t i = 0; i < event->table_count; i++)
 		add_cells(event, &event->tables[i]);

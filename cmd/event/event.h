@@ -288,9 +288,42 @@ void players_find(struct event *event);
  * there is none. */
 struct str event_list_file(const struct event *event);
 
+/* A vote for the value that at least three of four have: add each value, then count each. */
+struct vote {
+	uint64_t value; /* more than half have it, if any value has so many (Boyer and Moore) */
+	size_t lead;    /* of the value over the others */
+	size_t count, all;
+};
+
+/* Adds a value; 0 is none. */
+static inline void
+vote_add(struct vote *vote, uint64_t value)
+{
+	vote->all += value != 0;
+	if (vote->lead == 0 && value != 0)
+		vote->value = value;
+	if (value != 0)
+		vote->lead += value == vote->value ? (size_t)1 : (size_t)-1;
+}
+
+/* Counts a value, when all are added. */
+static inline void
+vote_count(struct vote *vote, uint64_t value)
+{
+	vote->count += value == vote->value;
+}
+
+/* Returns whether the value has enough, when all are counted. */
+static inline bool
+vote_holds(const struct vote *vote)
+{
+	return vote->value != 0 && vote->count >= EVENT_GAMES_MIN &&
+	       vote->count * 4 >= vote->all * 3;
+}
+
 /* Returns the index of the first record that has the value of at least three of four, or
  * EVENT_NONE; hashes: of the records' values, 0: none; *count gets how many have it. */
-uint32_t event_usual(struct event *event, const uint64_t *hashes, size_t *count);
+uint32_t event_usual(const struct event *event, const uint64_t *hashes, size_t *count);
 
 /* Whether there is enough to be an event: three records, or a table or pairings.  Of less only
  * moves are compared, and who plays whom. */

@@ -171,31 +171,21 @@ event_add_of(
 }
 
 uint32_t
-event_usual(struct event *event, const uint64_t *hashes, size_t *count)
+event_usual(const struct event *event, const uint64_t *hashes, size_t *count)
 {
-	struct hash_table counts = { .memory = event->arena->memory };
-	size_t i, all = 0;
-	uint64_t most = 0;
-	uint32_t first = EVENT_NONE;
+	struct vote vote = { 0 };
+	uint32_t first = 0;
 
-	for (i = 0, *count = 0; i < event->game_count; i++) {
-		size_t n;
-
-		if (hashes[i] == 0)
-			continue;
-		all++;
-		n = ++*hash_table_number(&counts, hashes[i]);
-		if (n > *count) {
-			*count = n;
-			most = hashes[i];
-		}
-	}
-	for (i = event->game_count; i-- > 0;) {
-		if (most != 0 && hashes[i] == most)
-			first = (uint32_t)i;
-	}
-	hash_table_free(&counts);
-	return *count >= EVENT_GAMES_MIN && *count * 4 >= all * 3 ? first : EVENT_NONE;
+	for (size_t i = 0; i < event->game_count; i++)
+		vote_add(&vote, hashes[i]);
+	for (size_t i = 0; i < event->game_count; i++)
+		vote_count(&vote, hashes[i]);
+	*count = vote.count;
+	if (!vote_holds(&vote))
+		return EVENT_NONE;
+	while (hashes[first] != vote.value)
+		first++;
+	return first;
 }
 
 static int

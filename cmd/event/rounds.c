@@ -295,6 +295,7 @@ rounds_find(struct event *event)
 	struct finder finder = { event, .slots.memory = memory, .busy.memory = memory };
 	bool *agree = arena_take(event->arena, event->game_count + 1), any = false;
 
+	hash_table_expect(&finder.busy, 2 * event->game_count);
 	read_numbers(event);
 	count_rounds(event);
 	find_slots(&finder);

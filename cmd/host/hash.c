@@ -32,16 +32,20 @@ hash_table_find(const struct hash_table *table, uint64_t hash)
 	return slot == NULL || slot->hash == 0 ? 0 : slot->number;
 }
 
-static void
-grow(struct hash_table *table)
+void
+hash_table_expect(struct hash_table *table, size_t count)
 {
 	enum { FIRST = 64 };
 	struct hash_table old = *table;
 	size_t i;
 
-	table->cap = old.cap == 0 ? FIRST : 2 * old.cap;
-	table->slots = memory_resize(table->memory, NULL, 0, table->cap * sizeof *table->slots);
-	memset(table->slots, 0, table->cap * sizeof *table->slots);
+	for (table->cap = FIRST; table->cap < 2 * count; table->cap *= 2)
+		;
+	if (table->cap <= old.cap) {
+		table->cap = old.cap;
+		return;
+	}
+	table->slots = memory_zero(table->memory, table->cap * sizeof *table->slots);
 	for (i = 0; i < old.cap; i++) {
 		if (old.slots[i].hash != 0)
 			*find_slot(table, old.slots[i].hash) = old.slots[i];
@@ -55,7 +59,7 @@ hash_table_number(struct hash_table *table, uint64_t hash)
 	struct hash_slot *slot;
 
 	if (table->count * 2 >= table->cap)
-		grow(table);
+		hash_table_expect(table, table->count + 1);
 	slot = find_slot(table, hash + (hash == 0));
 	table->count += slot->hash == 0;
 	slot->hash = hash + (hash == 0);

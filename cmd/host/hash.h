@@ -45,6 +45,9 @@ struct hash_table {
 	size_t count, cap; /* cap is 0 or a power of two */
 };
 
+/* Makes room for a number of hashes in all, so that the table need not grow on the way there. */
+void hash_table_expect(struct hash_table *table, size_t count);
+
 /* Frees the memory and empties the table. */
 void hash_table_free(struct hash_table *table);
 

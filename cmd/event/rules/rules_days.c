@@ -85,19 +85,18 @@ struct days {
 
 /* Sets the day of each round: by event.ini, else that of at least three of four records. */
 static void
-find_round_days(struct event *event, struct days *days)
+find_round_days(const struct event *event, struct days *days)
 {
-	uint64_t *hashes = arena_take(event->arena, (event->game_count + 1) * sizeof *hashes);
-	uint32_t first;
-	size_t others;
+	struct vote votes[EVENT_ROUNDS_MAX + 1] = { { 0 } };
 
+	for (size_t i = 0; i < event->game_count; i++)
+		vote_add(&votes[event->games[i].round], event->games[i].day);
+	for (size_t i = 0; i < event->game_count; i++)
+		vote_count(&votes[event->games[i].round], event->games[i].day);
 	for (uint32_t round = 1; round <= event->rounds && !event->guessed; round++) {
 		days->rounds[round] = event->settings.round_days[round];
-		for (size_t i = 0; i < event->game_count; i++)
-			hashes[i] = event->games[i].round == round ? event->games[i].day : 0;
-		first = days->rounds[round] != 0 ? EVENT_NONE : event_usual(event, hashes, &others);
-		if (first != EVENT_NONE)
-			days->rounds[round] = event->games[first].day;
+		if (days->rounds[round] == 0 && vote_holds(&votes[round]))
+			days->rounds[round] = (uint32_t)votes[round].value;
 	}
 }
 

@@ -38,6 +38,7 @@ check_copies(struct event *event)
 {
 	struct hash_table seen = { .memory = event->arena->memory };
 
+	hash_table_expect(&seen, event->game_count);
 	for (size_t i = 0; i < event->game_count; i++) {
 		struct event_game *game = &event->games[i], *first;
 		size_t *number;
