@@ -412,8 +412,9 @@ bool
 session_conclude(struct session *session)
 {
 	struct diags *diags = &session->file_diags;
+	const struct positions *positions = &session->source.positions;
 
-	if (session->source.positions.layout == NULL && session->book == NULL)
+	if (!positions->counted && session->book == NULL)
 		return false;
 	diags_init(diags, &session->file_arena, session->findings);
 	session->diag_next = session->left_next = 0;
@@ -422,8 +423,8 @@ session_conclude(struct session *session)
 	session->text.record_at = 0;
 	if (session->book != NULL) /* a line or a record, perhaps of an earlier chunk */
 		session->text.record = book_index_report(session->book, diags);
-	if (session->source.positions.layout != NULL)
-		positions_count_report(&session->source.positions, diags);
+	if (positions->counted)
+		positions_count_report(positions, diags);
 	return diags->count > 0;
 }
 

@@ -252,7 +252,7 @@ source_why(const struct source *source, const struct variants *variants, struct 
 		A_NUMBER(source_is_binary(source) ? sign.n : text_place(text, sign.at).line),
 		A_STR(line)),
 	    language, out);
-	if (source_is_binary(source) && source->positions.layout == NULL)
+	if (source_is_binary(source) && !source->positions.counted)
 		return;
 	buffer_add(out, STR("; "));
 	if (source_is_binary(source)) {

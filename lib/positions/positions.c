@@ -1,4 +1,4 @@
-#include "lib/positions/positions.h"
+#include "lib/positions/games.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -150,12 +150,10 @@ play_bits(struct position *position, unsigned bits, enum move16 encoding, enum m
 
 /* --- the encoding of moves */
 
-/* Counts in which encodings a move is legal that is a drop or a promotion in one of them: a bit
- * each.  0: it is the same move in all. */
-static unsigned
-fits(const struct position *position, unsigned bits, unsigned *legal)
+bool
+positions_fits(const struct position *position, unsigned bits, unsigned *legal)
 {
-	unsigned special = 0;
+	bool special = false;
 
 	*legal = 0;
 	for (enum move16 e = 0; e < MOVE16_COUNT; e++) {
@@ -165,7 +163,7 @@ fits(const struct position *position, unsigned bits, unsigned *legal)
 
 		if (play_bits(&board, bits, e, &is, &claim))
 			*legal |= 1u << e;
-		special |= (unsigned)(is != MOVE16_is_plain) << e;
+		special |= is != MOVE16_is_plain;
 	}
 	return special;
 }
@@ -182,7 +180,7 @@ judge_move(struct view *view, enum move16_is *is, struct claim *claim)
 		return true;
 	if (*is != MOVE16_is_bad && (claim->kind == CLAIM_none || claim->kind == CLAIM_end))
 		return true;
-	fits(view->boards->first, view->values.move, &legal);
+	positions_fits(view->boards->first, view->values.move, &legal);
 	if (legal == 0)
 		return false;
 	for (enum move16 e = 0; e < MOVE16_COUNT; e++) {
@@ -400,7 +398,9 @@ positions_visit(const struct positions_chunk *chunk, uint32_t at, struct diags *
 	const struct compact_layout *layout = chunk->file->layout;
 	struct view view = view_of(chunk, at, diags);
 
-	if (layout != NULL && at + layout->size <= chunk->body.n)
+	if (layout == NULL)
+		games_visit(chunk, at, diags);
+	else if (at + layout->size <= chunk->body.n)
 		judge(&view);
 }
 
@@ -452,11 +452,9 @@ take_sample(const struct positions_chunk *chunk, struct position_counts *sample)
 		bool odd;
 
 		if (!positions_load(board, p, layout->packing, &odd) ||
-		    fits(board, compact_values_of(p, layout).move, &legal) == 0)
+		    !positions_fits(board, compact_values_of(p, layout).move, &legal))
 			continue;
-		sample->special++;
-		for (enum move16 e = 0; e < MOVE16_COUNT; e++)
-			sample->fits[e] += legal >> e & 1;
+		positions_count_move(sample, legal);
 	}
 }
 
@@ -468,18 +466,18 @@ positions_begin(
 	struct positions *file = chunk->file;
 
 	*file = (struct positions){ .layout = layout->size == 0 ? NULL : layout,
+		.counted = layout->size > 0 || layout->games,
 		.move16 = layout->move16,
 		.fixed = move16 != 0 };
-	if (file->layout == NULL)
-		return;
-	init_boards(chunk);
-	if (layout->result != 0)
+	if (file->layout != NULL)
+		init_boards(chunk);
+	if (layout->games)
+		games_sample(chunk, &file->sample);
+	else if (layout->result != 0)
 		take_sample(chunk, &file->sample);
-	for (enum move16 e = 0; e < MOVE16_COUNT; e++)
-		if (file->sample.fits[e] > file->sample.fits[file->move16])
-			file->move16 = e;
+	file->move16 = positions_count_best(&file->sample, layout->move16);
 	if (file->fixed)
 		file->move16 = (enum move16)(move16 - 1);
 	else if (file->move16 != layout->move16)
-		positions_count_encoding(file->move16, layout->move16, &file->sample, diags);
+		positions_count_encoding(file, file->move16, layout->move16, &file->sample, diags);
 }

@@ -21,6 +21,10 @@ bool positions_load(struct position *position, const char *p, enum packing packi
 /* Plays the claimed move on *position, and returns whether it is legal. */
 bool positions_play(struct position *position, const struct claim *claim);
 
+/* Returns whether a move is a drop or a promotion in some encoding; *legal: the encodings in which
+ * it is legal, a bit each. */
+bool positions_fits(const struct position *position, unsigned bits, unsigned *legal);
+
 /* A chunk of a file, and who reads it. */
 struct positions_chunk {
 	struct positions *file;

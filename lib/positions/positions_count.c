@@ -1,6 +1,8 @@
 /* What the counts of a file of engine data show. */
 #include "lib/positions/positions_count.h"
 
+#include "record/engine/hcpe3.h"
+
 /* Appends how many drops and promotions are legal in each encoding. */
 static struct str
 figures(const struct position_counts *counts, struct arena *arena)
@@ -26,13 +28,32 @@ positions_count_why(const struct positions *positions, enum language language, s
 }
 
 void
-positions_count_encoding(
-    enum move16 is, enum move16 should, const struct position_counts *counts, struct diags *diags)
+positions_count_encoding(const struct positions *positions, enum move16 is, enum move16 should,
+    const struct position_counts *counts, struct diags *diags)
 {
-	diags_add(diags, DIAG_move16_encoding, (struct span){ COMPACT_MOVE, 2 }, 0,
+	uint32_t first = positions->layout != NULL ? COMPACT_MOVE : HCPE3_HEAD;
+
+	diags_add(diags, DIAG_move16_encoding, (struct span){ first, 2 }, 0,
 	    ARGS(A_PHRASE(PHRASE_move16_of_file), A_STR(str_of(compact_move16_names[is])),
 		A_STR(str_of(compact_move16_names[should])), A_NUMBER((int64_t)counts->special),
 		A_STR(figures(counts, diags->arena))));
+}
+
+void
+positions_count_move(struct position_counts *counts, unsigned legal)
+{
+	counts->special++;
+	for (enum move16 e = 0; e < MOVE16_COUNT; e++)
+		counts->fits[e] += legal >> e & 1;
+}
+
+enum move16
+positions_count_best(const struct position_counts *counts, enum move16 is)
+{
+	for (enum move16 e = 0; e < MOVE16_COUNT; e++)
+		if (counts->fits[e] > counts->fits[is])
+			is = e;
+	return is;
 }
 
 void
@@ -85,7 +106,7 @@ positions_count_report(const struct positions *positions, struct diags *diags)
 
 	for (enum move16 e = 0; e < MOVE16_COUNT && positions->fixed; e++)
 		if (counts->fits[e] > RATIO * counts->fits[is])
-			positions_count_encoding(e, is, counts, diags);
+			positions_count_encoding(positions, e, is, counts, diags);
 	report_view(counts, diags);
 	for (size_t i = 0; i < sizeof habits / sizeof *habits; i++)
 		if (habits[i].n > 0)

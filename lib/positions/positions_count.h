@@ -23,6 +23,7 @@ struct position_counts {
 /* What is known of a file's records where reading stands. */
 struct positions {
 	const struct compact_layout *layout; /* NULL: it has no such records */
+	bool counted;                        /* it has, or games whose moves are counted */
 	enum move16 move16;                  /* in which the last drop or promotion was legal */
 	bool fixed;                          /* by the user */
 	bool has_before;
@@ -30,6 +31,12 @@ struct positions {
 	struct position_counts counts;
 	struct position_counts sample; /* what showed the encoding */
 };
+
+/* Counts a drop or promotion, by the encodings in which it is legal: a bit each. */
+void positions_count_move(struct position_counts *counts, unsigned legal);
+
+/* Returns the encoding in which most moves are legal; this one, if no other has more. */
+enum move16 positions_count_best(const struct position_counts *counts, enum move16 is);
 
 /* Adds the counts of a chunk. */
 void positions_count_add(struct position_counts *to, const struct position_counts *from);
@@ -39,8 +46,8 @@ void positions_count_why(
     const struct positions *positions, enum language language, struct buffer *out);
 
 /* Reports that moves are in an encoding, but should be in another. */
-void positions_count_encoding(
-    enum move16 is, enum move16 should, const struct position_counts *counts, struct diags *diags);
+void positions_count_encoding(const struct positions *positions, enum move16 is, enum move16 should,
+    const struct position_counts *counts, struct diags *diags);
 
 /* Reports what the counts of the whole file show. */
 void positions_count_report(const struct positions *positions, struct diags *diags);

@@ -40,6 +40,7 @@ struct compact_layout {
 	enum move16 move16;
 	bool absolute; /* the result names the winner, 1 black, 2 white; else it is the mover's */
 	uint8_t ply, result, padding; /* offsets */
+	bool games; /* each is a game with moves of its own (record/engine/hcpe3.h) */
 };
 
 /* The rows by enum format. */

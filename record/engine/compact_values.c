@@ -9,11 +9,11 @@ const char *const compact_move16_names[MOVE16_COUNT + 1] = { "yaneuraou", "apery
 	NULL };
 
 const struct compact_layout compact_layouts[FORMAT_COUNT] = {
-	[FORMAT_psv] = { 40, PACKING_yaneuraou, MOVE16_yaneuraou, false, 36, 38, 39 },
-	[FORMAT_hcp] = { 32, PACKING_apery, MOVE16_apery, true, 0, 0, 0 },
-	[FORMAT_bin] = { 0, PACKING_apery, MOVE16_apery, true, 0, 0, 0 },
-	[FORMAT_hcpe3] = { 0, PACKING_apery, MOVE16_apery, true, 0, 0, 0 },
-	[FORMAT_hcpe] = { 38, PACKING_apery, MOVE16_apery, true, 0, 36, 37 },
+	[FORMAT_psv] = { 40, PACKING_yaneuraou, MOVE16_yaneuraou, false, 36, 38, 39, false },
+	[FORMAT_hcp] = { 32, PACKING_apery, MOVE16_apery, true, 0, 0, 0, false },
+	[FORMAT_bin] = { 0, PACKING_apery, MOVE16_apery, true, 0, 0, 0, false },
+	[FORMAT_hcpe3] = { 0, PACKING_apery, MOVE16_apery, true, 0, 0, 0, true },
+	[FORMAT_hcpe] = { 38, PACKING_apery, MOVE16_apery, true, 0, 36, 37, false },
 };
 
 /* The order of kinds in a drop's bits. */

@@ -94,7 +94,7 @@ $ kifu dedup --as=text testdata/psv/edge.psv testdata/hcpe/edge.hcpe | head -3
   testdata/psv/edge.psv:1: game 1
   testdata/hcpe/edge.hcpe:1: game 1
 $ kifu check -v testdata/hcpe3/game.hcpe3; for i in 1 2 3; do cat testdata/hcpe3/game.hcpe3; done >x; kifu convert -t usi --on-loss=ignore x | sort -u | cut -c1-120
-testdata/hcpe3/game.hcpe3: hcpe3: the first bytes are 1 game
+testdata/hcpe3/game.hcpe3: hcpe3: the first bytes are 1 game; moves as apery writes them (4 drops and promotions, legal as yaneuraou 0, apery 4, rshogi-old 0)
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
 position sfen l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/4+r4/LNN3+b1L w BSL3P2g2p 1 moves G*8h 8g9f G*9e 9f9e 9c9
 $ cat testdata/hcpe3/game.hcpe3 testdata/hcpe3/moves-more.hcpe3 testdata/hcpe3/game.hcpe3 testdata/hcpe3/moves-fewer.hcpe3 testdata/hcpe3/game.hcpe3 testdata/hcpe3/candidates-700.hcpe3 testdata/hcpe3/game.hcpe3 >mixed.hcpe3; kifu lint --format=gcc --ignore=result-contradiction mixed.hcpe3
