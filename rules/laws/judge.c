@@ -1,5 +1,7 @@
 #include "rules/laws/judge.h"
 
+#include "rules/laws/fast_move.h"
+
 /* The search for the legal moves of the side to move. */
 struct search {
 	struct position *position;
@@ -250,14 +252,39 @@ judge_played(struct position *position, struct move *move)
 	return judge_after(position, move, &undo);
 }
 
+/* Whether a move or drop goes where it meets a check by the piece on this square: there, or between
+ * it and the only royal piece. */
+static bool
+meets_check(struct search *search, square_t from)
+{
+	struct position *position = search->position;
+	struct line line = movement_line(from, position->royal[position->side][0]);
+	bool jumps =
+	    (position->compiled->reach[position_at(position, from)].near >> line.jump & 1) != 0;
+	int to = from;
+
+	for (unsigned left = jumps ? 1 : line.distance; left > 0; left--) {
+		if (judge_each_to(position, (square_t)to, stop, NULL) ||
+		    (to != from && try_drops(search, (square_t)to)))
+			return true;
+		to += movement_step[line.direction];
+	}
+	return false;
+}
+
 bool
 judge_any_reply(struct position *position)
 {
 	struct search search = { position, stop, NULL };
-	square_t royal = position->royal[position->side][0];
+	const struct compiled_variant *compiled = position->compiled;
+	square_t royal = position->royal[position->side][0], from;
 
 	/* most likely a royal piece can move, as this is asked about checks */
-	return (position->royals[position->side] != 0 &&
-		   try_piece(&search, position_at(position, royal), royal)) ||
-	       judge_each(position, stop, NULL);
+	if (position->royals[position->side] != 0 &&
+	    try_piece(&search, position_at(position, royal), royal))
+		return true;
+	from = fast_move_game(compiled) && (compiled->laws & LAWS_KING) != 0
+		   ? position_check(position, (enum side)position->side)
+		   : NO_SQUARE;
+	return from != NO_SQUARE ? meets_check(&search, from) : judge_each(position, stop, NULL);
 }

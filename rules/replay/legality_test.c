@@ -134,6 +134,7 @@ play_game(struct fixture *fixture, struct trial_position *trial, uint32_t seed)
 	buffer_init(&sfen, &fixture->memory);
 	for (unsigned ply = 0; ply < PLIES; ply++) {
 		trial->count = judge_legal_moves(&position, trial->legal);
+		assert_true(judge_any_reply(&position) == (trial->count > 0));
 		if (trial->count == 0)
 			break;
 		if (ply % EVERY == 0) {
@@ -174,10 +175,43 @@ the_replay_and_the_search_agree(void **state)
 	fixture_close(&fixture);
 }
 
+/* A lance far away, a rook beside and a knight give check; the king cannot move. */
+static void
+a_check_is_met_between_or_by_a_capture(void **state)
+{
+	static const struct {
+		const char *sfen;
+		bool any;
+	} cases[] = {
+		{ "7lk/7p1/9/9/9/9/9/9/8L w p 1", true },
+		{ "7lk/7p1/9/9/9/9/9/9/8L w - 1", false },
+		{ "7lk/7p1/9/9/9/9/9/8p/8L w - 1", true },  /* no check */
+		{ "7lk/7p1/9/7b1/9/9/9/9/8L w - 1", true }, /* between */
+		{ "7lk/7p1/9/9/9/9/9/9/5r2L w - 1", true }, /* takes it */
+		{ "7lk/7np/7N1/9/9/9/9/9/9 w p 1", false }, /* nothing is between */
+		{ "5r1lk/7np/7N1/9/9/9/9/9/9 w - 1", false },
+		{ "7lk/7np/3r3N1/9/9/9/9/9/9 w - 1", true },
+	};
+	static struct position position;
+	struct fixture fixture;
+
+	(void)state;
+	fixture_open(&fixture);
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		fixture_begin(&fixture, cases[i].sfen);
+		fixture_play(&fixture, "", "", false);
+		position_load(&position, rules_row(fixture.rules, 0), &fixture.game->final);
+		if (judge_any_reply(&position) != cases[i].any)
+			fail_msg("%s", cases[i].sfen);
+	}
+	fixture_close(&fixture);
+}
+
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(the_replay_and_the_search_agree) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(the_replay_and_the_search_agree),
+		cmocka_unit_test(a_check_is_met_between_or_by_a_capture) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
