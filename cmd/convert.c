@@ -126,6 +126,7 @@ set_up(struct convert *convert)
 	struct program *program = convert->run.program;
 	const struct options *options = convert->run.options;
 	const struct option_value *ply = options_last(options, OPTION_ply);
+	const struct option_value *most = options_last(options, OPTION_max_findings);
 	int status = run_begin(&convert->run);
 
 	convert->on_exists =
@@ -138,6 +139,7 @@ set_up(struct convert *convert)
 		status = program_usage(program, "--by needs --unique");
 	if (status == STATUS_ok)
 		status = sample_begin(&convert->sample, program, options, convert->target.format);
+	convert->max_findings = most != NULL ? most->is.number : REPORTS_LISTED;
 	buffer_init(&convert->named, &program->memory);
 	buffer_init(&convert->joined, &program->memory);
 	if (status == STATUS_ok && ply != NULL && ply->is.plies.range && !is_series(convert))

@@ -15,9 +15,6 @@
 #include "cmd/sink/report_set.h"
 #include "cmd/visit/fixer.h"
 
-/* Findings of a file that are listed at most, unless --max-findings says otherwise. */
-enum { LISTED = 1000 };
-
 /* A run of kifu lint or kifu check. */
 struct lint {
 	const struct lint_command *command;
@@ -299,7 +296,7 @@ set_up(struct lint *lint)
 	lint->reports.failing_only = !lint->command->all;
 	lint->reports.max_findings = most != NULL                                  ? most->is.number
 				     : options_has(options, OPTION_write_baseline) ? 0
-										   : LISTED;
+										   : REPORTS_LISTED;
 	if (run_begin(run) != STATUS_ok || set_visitor(lint) != STATUS_ok ||
 	    add_reports(lint) != STATUS_ok ||
 	    baseline_open(&lint->baseline, program, options, &lint->reports) != STATUS_ok ||

@@ -1,4 +1,4 @@
-#include "cmd/sink/files_sink.h"
+#include "cmd/sink/files_say.h"
 
 #include <errno.h>
 #include <string.h>
@@ -191,6 +191,7 @@ begin_file(struct convert *convert, struct str name)
 
 	convert->input.inside = true;
 	convert->input.damaged = convert->input.drawn = false;
+	convert->input.listed = convert->input.omitted = 0;
 	convert->file_count++;
 	if (present_place(convert) == NULL)
 		return STATUS_ok;
@@ -204,10 +205,11 @@ begin_file(struct convert *convert, struct str name)
 }
 
 static int
-end_file(struct convert *convert)
+end_file(struct convert *convert, struct str name)
 {
 	bool inside = convert->input.inside;
 
+	files_say_rest(convert, name);
 	convert->input.inside = false;
 	if (!inside || present_place(convert) == NULL)
 		return STATUS_ok;
@@ -229,41 +231,15 @@ damage_file(struct convert *convert)
 static int
 leave_game(struct convert *convert, const struct result_item *item, enum conversion_end end)
 {
-	static const char *const reasons[] = {
-		[CONVERSION_unreadable] = "its start or its moves cannot be read",
-		[CONVERSION_illegal] = "it is not legal (--on-illegal=keep writes it, "
-				       "--on-illegal=truncate its legal moves)",
-		[CONVERSION_lossy] = "it would lose something (--on-loss=warn writes it)",
-		[CONVERSION_unfit] = "this format cannot hold it (choose another with -t)",
-		[CONVERSION_second] = "the file holds one picture, of an earlier game (use -d DIR "
-				      "--name TEMPLATE)",
-		[CONVERSION_other] =
-		    "its format or its encoding is not that of the file, or of the games before it "
-		    "(use -d DIR, or -t FORMAT)",
-	};
-	struct program *program = convert->run.program;
-	unsigned long number = item->game->number;
-	struct str name = program_name(program, item->file);
-	int width = program_width(name);
-
-	run_clear(&convert->run);
-	if (end == CONVERSION_no_encoding) {
-		convert->input.damaged = true;
-		return program_fail(program,
-		    "this system's iconv cannot write %s (choose another --to-encoding)",
-		    encoding_rows[convert->plan.conversion.encoding].name);
+	if (end != CONVERSION_no_encoding) {
+		files_say_left(convert, item, end);
+		return STATUS_found;
 	}
-	if (end == CONVERSION_short)
-		program_fail(program,
-		    "%.*s: game %lu not written: it has no move %lu (choose another --ply)", width,
-		    name.p, number,
-		    (unsigned long)(convert->plan.conversion.series.wanted
-					? convert->plan.conversion.series.from
-					: convert->plan.conversion.ply));
-	else if (reasons[end] != NULL)
-		program_fail(program, "%.*s: game %lu not written: %s", width, name.p, number,
-		    messages_in(program->language, reasons[end]));
-	return STATUS_found;
+	run_clear(&convert->run);
+	convert->input.damaged = true;
+	return program_fail(convert->run.program,
+	    "this system's iconv cannot write %s (choose another --to-encoding)",
+	    encoding_rows[convert->plan.conversion.encoding].name);
 }
 
 /* Writes the parts of a converted game to the output, if there is one. */
@@ -385,10 +361,8 @@ static bool
 leave_repetition(struct convert *convert, const struct result_item *item)
 {
 	const struct converted *converted = item->is.own;
-	struct program *program = convert->run.program;
 	const struct unique_game game = { converted->key, item->file, item->game->number };
 	const struct unique_game *first;
-	struct str file = program_name(program, item->file);
 
 	if (convert->unique == NULL || converted->end != CONVERSION_written || !converted->has_key)
 		return false;
@@ -397,10 +371,7 @@ leave_repetition(struct convert *convert, const struct result_item *item)
 		return false;
 	if (converted->ahead >= 0)
 		output_take(NULL, converted->ahead);
-	run_clear(&convert->run);
-	program_fail(program, "%.*s: game %lu left out: the same as game %lu of %.*s",
-	    program_width(file), file.p, game.number, first->number, program_width(first->file),
-	    first->file.p);
+	files_say_repeated(convert, &game, first);
 	return true;
 }
 
@@ -433,33 +404,21 @@ report_game(struct convert *convert, const struct result_item *item)
 }
 
 static int
-report_finding(struct convert *convert, const struct result_item *item)
-{
-	const struct convert_finding *finding = item->is.own;
-	struct buffer *err = &convert->run.program->err.buffer;
-
-	run_clear(&convert->run);
-	convert->run.counts.findings++;
-	finding_line(program_name(convert->run.program, item->file), &finding->text,
-	    convert->run.program->language, true, false, err);
-	buffer_char(err, '\n');
-	return finding->fatal ? damage_file(convert) : STATUS_ok;
-}
-
-static int
 deliver_item(struct convert *convert, const struct result_item *item)
 {
 	switch (item->kind) {
 	case RESULT_file:
 		return begin_file(convert, item->file);
 	case CONVERT_finding:
-		return report_finding(convert, item);
+		files_say_finding(convert, item);
+		return ((const struct convert_finding *)item->is.own)->fatal ? damage_file(convert)
+									     : STATUS_ok;
 	case RESULT_game:
 		return report_game(convert, item);
 	case RESULT_failure:
 		return damage_file(convert);
 	case RESULT_end:
-		return end_file(convert);
+		return end_file(convert, item->file);
 	default:
 		return STATUS_ok;
 	}

@@ -24,6 +24,7 @@ struct convert {
 	struct sample sample;
 	struct unique *unique; /* --unique: games that were written; NULL: not wanted */
 	size_t file_count;     /* that were found */
+	size_t max_findings;   /* lines about a file at most; 0: all */
 	enum on_exists on_exists;
 
 	bool pictures; /* an output holds one */
@@ -38,10 +39,11 @@ struct convert {
 	struct buffer joined; /* parts of the book that the output is */
 
 	struct {
-		bool inside;  /* its results are being delivered, */
-		bool damaged; /* and it could not be read to its end, */
-		bool drawn;   /* and its pictures are those of a game */
-	} input;              /* the present file */
+		bool inside;            /* its results are being delivered, */
+		bool damaged;           /* and it could not be read to its end, */
+		bool drawn;             /* and its pictures are those of a game */
+		size_t listed, omitted; /* lines about it that were written, and that were not */
+	} input;                        /* the present file */
 	struct {
 		size_t places;          /* that were delivered */
 		unsigned long numbered; /* outputs without a name of their own */

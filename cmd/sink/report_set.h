@@ -4,6 +4,9 @@
 #include "cmd/options/files.h"
 #include "cmd/sink/report.h"
 
+/* Findings of a file that are listed at most, unless --max-findings says otherwise. */
+enum { REPORTS_LISTED = 1000 };
+
 /* All reports of a run. */
 struct reports {
 	struct report *first;

@@ -106,6 +106,8 @@ $ for c in convert lint check table dedup diff event show summary explain format
                               出力形式で表せないもの: 警告（既定）、その対局を除
                               外、無視
 ルール:
+      --max-findings N        1ファイルにつき最大 N 件の指摘を表示し、残りは件数
+                              を示す（既定: 1000。0: すべて表示）
       --config FILE           設定を FILE から読み込む（既定: 最も近い
                               kifu.ini、なければユーザーの設定。空文字: 読み込ま
                               ない）。kifu.ini(5) を参照
@@ -147,9 +149,6 @@ FILE がないか - のときは標準入力を読み込む。出力の形式は
       --fail-on error|warning|note
                               この重大度以上の指摘があれば終了コードを1にする
       --require-games         対局が1局も読み込まれなければ終了コードを2にする
-      --max-findings N        1ファイルにつき最大 N 件の指摘を表示し、残りは件数
-                              を示す（既定: 1000。0: すべて表示、
-                              --write-baseline と同じ）
       --baseline FILE         FILE にある指摘を報告しない
       --write-baseline FILE   すべての指摘を FILE に書き出す（指摘があっても失敗
                               としない）

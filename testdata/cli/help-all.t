@@ -117,6 +117,8 @@ output:
                               what the target cannot hold: warn (default), skip
                               the game, or drop it silently
 rules:
+      --max-findings N        list at most N findings of a file, and count the
+                              rest (default: 1000; 0: list all)
       --config FILE           read settings from FILE (default: the nearest
                               kifu.ini, then the user's; empty: none), see
                               kifu.ini(5)
@@ -160,9 +162,6 @@ report errors and oddities in game records
                               exit with status 1 for findings of at least this
                               severity
       --require-games         exit with status 2 if no game was read
-      --max-findings N        list at most N findings of a file, and count the
-                              rest (default: 1000; 0: list all, as with
-                              --write-baseline)
       --baseline FILE         do not report the findings listed in FILE
       --write-baseline FILE   write all findings to FILE, and do not fail for
 fixing:

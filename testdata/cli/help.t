@@ -21,7 +21,7 @@ $ kifu version | cut -d ' ' -f 1
 kifu
 $ for c in $(kifu --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do echo $c: $(kifu $c --help | sed -n 's/^ *\(-[A-Za-z0-9], *\)*--\([a-z0-9-]*\).*/\2/p'); done
 convert: from encoding to output directory name to-encoding unique mainline-only ply on-exists on-illegal on-loss lang help
-lint: from encoding rules select ignore severity fail-on max-findings write-baseline config fix diff format lang help
+lint: from encoding rules select ignore severity fail-on max-findings config fix diff format lang help
 check: encoding include exclude rules select ignore fail-on require-games config baseline write-baseline format jobs lang help
 table: encoding include exclude as each columns sort to-encoding bom safe-cells jobs lang help
 dedup: include exclude as by contained rest0 jobs lang help

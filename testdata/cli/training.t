@@ -128,3 +128,12 @@ testdata/psv/result-7.psv:1:35: move 1: "8i7g"; testdata/psv/apery-drop.psv:1:35
 testdata/psv/result-7.psv:1:35: move 1: "8i7g"; testdata/psv/to-81.psv:1:35: "1851" [moves]
 1 difference in 1 game.
 [1]
+$ kifu convert -t hcpe --max-findings=2 testdata/psv/reverse-order.psv | wc -c
+testdata/psv/reverse-order.psv:record 1 (byte 0): warning: the start position cannot be written in hcpe: 手数＝5 [start-unrepresentable]
+testdata/psv/reverse-order.psv:record 2 (byte 40): warning: the start position cannot be written in hcpe: 手数＝4 [start-unrepresentable]
+testdata/psv/reverse-order.psv:1:1: note: 3 more findings (--max-findings) [max-findings]
+228
+$ cat testdata/psv/reverse-order.psv testdata/psv/reverse-order.psv | kifu convert --unique --by=position --max-findings=1 -f psv -t psv - | wc -c
+kifu: -: game 7 left out: the same as game 1 of -
+-:1:1: note: 5 more findings (--max-findings) [max-findings]
+240
