@@ -1,5 +1,9 @@
 # Prints the lines of manual pages in which a macro takes in what follows it: Fl makes a flag of each word, up to the next
-# macro; 、 and 。 stand inside quotes unless Sc and Ns end these first, and so do ASCII punctuation and words in Ql.
+# macro; 、 and 。 stand inside quotes unless Sc and Ns end these first, and so do ASCII punctuation and words in Ql.  And
+# those in which a macro stands within text, where it is printed as it is.
+/^[^.].* \.[A-Z][a-z] / {
+	print FILENAME ":" FNR ": a macro within text: " $0
+}
 /^\.[A-Z]/ && !/^\.It/ {
 	rest = $0
 	gsub(/Ns [^ ]+/, "", rest)
