@@ -469,6 +469,8 @@ positions_begin(
 		.counted = layout->size > 0 || layout->games,
 		.move16 = layout->move16,
 		.fixed = move16 != 0 };
+	if (!file->counted)
+		return;
 	if (file->layout != NULL)
 		init_boards(chunk);
 	if (layout->games)
