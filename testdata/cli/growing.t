@@ -7,7 +7,7 @@ $ cp once grow.csa; timeout 60 kifu lint -j2 --max-findings=0 --format=gcc grow.
 grow.csa:299998:1: error: the pawn on 77 belongs to the other side [wrong-side]
 $ cp once grow.csa; timeout 60 kifu table --as=csv --columns=game grow.csa >report & exec 3<report; head -c 1 <&3 >first; cat twice >>grow.csa; tail -n 1 <&3
 60000
-$ cp once grow.csa; timeout 60 kifu convert -t usi --on-illegal=keep --on-loss=ignore grow.csa 2>report >usi & exec 3<report; head -c 1 <&3 >first; cat twice >>grow.csa; tail -n 1 <&3; wait; wc -l <usi
+$ cp once grow.csa; timeout 60 kifu convert -t usi --max-findings=0 --on-illegal=keep --on-loss=ignore grow.csa 2>report >usi & exec 3<report; head -c 1 <&3 >first; cat twice >>grow.csa; tail -n 1 <&3; wait; wc -l <usi
 grow.csa:299998:1: error: the pawn on 77 belongs to the other side (move 1) [wrong-side]
 60000
 $ (read -r line; kifu lint -f csa -) <testdata/csa/mini.csa

@@ -139,8 +139,8 @@ kifu: --ply は -t source と同時に指定できません（効果がありま
 'kifu convert --help' を参照してください。
 [2]
 $ for c in lint check convert table dedup event show; do kifu $c --help; kifu $c --help=all; done | awk 'length > 80 && !/[^ -~]/'; kifu lint --help | grep -c -e --; kifu lint --help=all | grep -c -e --; kifu lint --help=some; kifu lint --help | grep more
-18
-53
+17
+52
 kifu: --help takes no value
 Try 'kifu lint --help'.
 37 more options: kifu lint --help=all
