@@ -36,24 +36,36 @@ put_letter(const struct piece_set *set, piece_t piece, enum side side, char *p)
 	return p;
 }
 
+/* What black's pieces of shogi are written as, by piece. */
+static const struct {
+	char text[3];
+	uint8_t n;
+} usual[PIECE_WHITE] = {
+#define PIECE(id, english, letter, ...)                                                            \
+	[KIND_##id] = { letter, 1 }, [KIND_##id | PIECE_PROMOTED] = { "+" letter, 2 },
+#define KIND(id, english)
+#include "record/tables/piece.def"
+};
+
 /* As put_rank on usual boards.  Without branches: where pieces stand cannot be predicted. */
 static char *
 put_usual_rank(const piece_t *cell, const piece_t *end, char *p)
 {
+	enum { LOWER = 0x2020 }; /* of two letters; a plus remains one */
 	unsigned empty = 0;
 
 	for (; cell > end; cell--) {
-		piece_t piece = *cell;
-		bool none = piece == 0;
-		char letter = piece_rows[piece_kind(piece) | none].letter[0];
+		unsigned black = *cell & (PIECE_WHITE - 1u);
+		bool none = *cell == 0;
+		uint16_t text;
 
 		*p = (char)('0' + empty);
 		p += !none & (empty > 0);
 		empty = (empty + none) * none;
-		*p = '+';
-		p += piece_promoted(piece);
-		*p = (char)(letter | (piece_side(piece) == WHITE ? 0x20 : 0));
-		p += !none & (letter != '\0');
+		memcpy(&text, usual[black].text, sizeof text);
+		text |= piece_side(*cell) == WHITE ? LOWER : 0;
+		memcpy(p, &text, sizeof text);
+		p += usual[black].n;
 	}
 	*p = (char)('0' + empty);
 	return p + (empty > 0);
