@@ -304,15 +304,14 @@ put_piece(char *p, unsigned *at, enum packing packing, piece_t piece)
 		put_number(p, at, promoted, 1);
 }
 
-/* Returns the number of pieces of a kind that are on the board or in a hand. */
-static unsigned
-count_kind(const struct diagram *diagram, unsigned kind)
+/* Counts the pieces of each kind that are on the board or in a hand. */
+static void
+count_kinds(const struct diagram *diagram, unsigned counts[static KIND_LIMIT])
 {
-	unsigned count = diagram->hands[BLACK][kind] + (unsigned)diagram->hands[WHITE][kind];
-
+	for (unsigned kind = 0; kind < KIND_LIMIT; kind++)
+		counts[kind] = diagram->hands[BLACK][kind] + (unsigned)diagram->hands[WHITE][kind];
 	for (unsigned number = 0; number < COMPACT_SQUARES; number++)
-		count += piece_kind(diagram->cells[compact_squares[number]]) == kind;
-	return count;
+		counts[piece_kind(diagram->cells[compact_squares[number]])]++;
 }
 
 static unsigned
@@ -329,8 +328,9 @@ find_king(const struct diagram *diagram, enum side side)
 void
 compact_write(const struct diagram *diagram, enum packing packing, char *p)
 {
-	unsigned at = 0;
+	unsigned at = 0, counts[KIND_LIMIT];
 
+	count_kinds(diagram, counts);
 	memset(p, 0, COMPACT_SIZE);
 	put_number(p, &at, diagram->turn, 1);
 	put_number(p, &at, find_king(diagram, BLACK), 7);
@@ -350,19 +350,21 @@ compact_write(const struct diagram *diagram, enum packing packing, char *p)
 				put_number(p, &at, side, 1);
 			}
 	for (unsigned kind = KIND_pawn; kind <= KIND_rook; kind++)
-		for (unsigned n = count_kind(diagram, kind); n < set[kind]; n++)
+		for (unsigned n = counts[kind]; n < set[kind]; n++)
 			put_bits(p, &at, codes[packing][kind].missing);
 }
 
 struct str
 compact_unfit(const struct diagram *diagram)
 {
+	unsigned counts[KIND_LIMIT];
+
+	count_kinds(diagram, counts);
 	if (find_king(diagram, BLACK) == COMPACT_SQUARES ||
-	    find_king(diagram, WHITE) == COMPACT_SQUARES || count_kind(diagram, KIND_king) != 2)
+	    find_king(diagram, WHITE) == COMPACT_SQUARES || counts[KIND_king] != 2)
 		return STR("玉");
 	for (unsigned kind = KIND_pawn; kind < KIND_LIMIT; kind++)
-		if (kind != KIND_king &&
-		    count_kind(diagram, kind) > (kind < KIND_king ? set[kind] : 0))
+		if (kind != KIND_king && counts[kind] > (kind < KIND_king ? set[kind] : 0))
 			return str_of(piece_word(diagram->pieces, (piece_t)kind));
 	return NO_STR;
 }
