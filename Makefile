@@ -182,11 +182,15 @@ record/diag/ids.def: record/diag.def $(DIAGS)
 
 # --- tests: the last line is "N passed, N failed, N skipped"
 
+# The folders of fixtures and transcripts; those left out have files that scripts and unit tests read.
+FOLDERS = $(filter-out $(UNTESTED:%=testdata/%/),$(wildcard testdata/*/))
+UNTESTED = bin event explain fence fuzz oracle lib planted
+
 check: $B/kifu $(TESTS) $(TOOLS) lib
-	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' testdata/bin/run $B
+	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' FOLDERS='$(FOLDERS)' testdata/bin/run $B
 
 check-long: $B/kifu $(TESTS) $(TOOLS) lib
-	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/bin/run $B
+	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' FOLDERS='$(FOLDERS)' LONG=1 testdata/bin/run $B
 
 # Builds in a separate folder with libFuzzer, ASan and UBSan.  Adding 0 to a null pointer is not
 # reported: C2y defines it.
@@ -228,9 +232,7 @@ peers: $B/kifu
 # Runs only the unit tests and the records in testdata, and only positions of perft with few leaves: 20 seconds on two
 # processors.
 units: $B/kifu $(TESTS)
-	+@PERFT_LEAVES=$${PERFT_LEAVES-500000} testdata/bin/run $B testdata/cli $(TESTS) \
-	    $(filter-out $(UNTESTED:%=testdata/%/),$(wildcard testdata/*/))
-UNTESTED = bin cli explain fence fuzz oracle lib planted
+	+@PERFT_LEAVES=$${PERFT_LEAVES-500000} testdata/bin/run $B $(TESTS) $(FOLDERS)
 
 # Measures the branches of the library that "make units" covers.  The counters are atomic because workers share
 # them, and slow: positions of perft with more leaves than PERFT_LEAVES are left to check.
