@@ -122,7 +122,7 @@ keep_picture(struct event *event, const struct event_picture *picture)
 	return kept;
 }
 
-/* Changes the room for records, which are not in the arena, where each growth would copy them. */
+/* Resizes the array of records, which is not in the arena: there each growth would copy it. */
 static void
 resize_games(struct event *event, size_t cap)
 {

@@ -290,7 +290,7 @@ struct str event_list_file(const struct event *event);
 
 /* A vote for the value that at least three of four have: add each value, then count each. */
 struct vote {
-	uint64_t value; /* more than half have it, if any value has so many (Boyer and Moore) */
+	uint64_t value; /* the one that more than half have, if there is one (Boyer and Moore) */
 	size_t lead;    /* of the value over the others */
 	size_t count, all;
 };

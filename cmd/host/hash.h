@@ -45,7 +45,7 @@ struct hash_table {
 	size_t count, cap; /* cap is 0 or a power of two */
 };
 
-/* Makes room for a number of hashes in all, so that the table need not grow on the way there. */
+/* Grows the table for a number of hashes in all, so that it need not grow step by step. */
 void hash_table_expect(struct hash_table *table, size_t count);
 
 /* Frees the memory and empties the table. */

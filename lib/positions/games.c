@@ -66,9 +66,7 @@ games_visit(const struct positions_chunk *chunk, uint32_t at, struct diags *diag
 		return;
 	count_game(chunk, str_after(chunk->body, at), &counts);
 	best = positions_count_best(&counts, file->move16);
-	for (enum move16 e = 0; e < MOVE16_COUNT; e++)
-		file->counts.fits[e] += counts.fits[e];
-	file->counts.special += counts.special;
+	positions_count_add(&file->counts, &counts);
 	if (file->fixed || best == file->move16)
 		return;
 	diags_add(diags, DIAG_move16_encoding, (struct span){ at + HCPE3_HEAD, 2 }, 0,

@@ -175,7 +175,7 @@ the_replay_and_the_search_agree(void **state)
 	fixture_close(&fixture);
 }
 
-/* A lance far away, a rook beside and a knight give check; the king cannot move. */
+/* A lance far away or a knight gives check, and the king cannot move. */
 static void
 a_check_is_met_between_or_by_a_capture(void **state)
 {
