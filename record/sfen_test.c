@@ -97,6 +97,11 @@ tolerates(void **state)
 		{ "1P1/111", "", "" },
 		{ "1P7/72", "1P7/9 b - 1", "" },
 		{ "k8/9\n", "", "" },
+		/* an elephant in hand is of another variant, wherever it stands */
+		{ START " b res", START " b ers 1", "" },
+		{ START " b ers 1 moves 7g7f", START " b ers 1", "moves 7g7f" },
+		{ START " b e", START " b e 1", "" },
+		{ START " b xyz", START " b - 1", "xyz" },
 	};
 	struct diagram diagram;
 	size_t i, n, bad;

@@ -52,6 +52,14 @@ has_pieces(const struct piece_set *set, const struct diagram *diagram)
 	return true;
 }
 
+/* Whether the first n bytes of s are all of a position: a word that follows may be hands of pieces
+ * that the set does not have. */
+static bool
+is_whole(struct str s, size_t n)
+{
+	return n > 0 && (n == s.n || str_starts(str_after(s, n), STR("moves")));
+}
+
 size_t
 sfen_find(const struct variants *variants, const struct piece_set *wanted, struct str s,
     struct diagram *diagram, size_t *bad)
@@ -65,13 +73,19 @@ sfen_find(const struct variants *variants, const struct piece_set *wanted, struc
 	board_size(s, &width, &height);
 	if (likely->other != NULL && (n == 0 || !has_pieces(likely, diagram)))
 		n = sfen_read(likely->other, s, diagram, bad);
-	if (variants == NULL || (width == likely->width && height == likely->height && n > 0))
+	if (variants == NULL)
 		return n;
+	if (width == likely->width && height == likely->height) {
+		if (is_whole(s, n))
+			return n;
+		most = n;
+		best = n == 0 ? NULL : diagram->pieces;
+	}
 	while ((variant = variants_of_size(variants, width, height, variant)) != NULL) {
 		for (set = &variant->pieces; set != NULL; set = set->other) {
 			n = sfen_read(set, s, diagram, &other);
 			if (n > most && has_pieces(set, diagram)) {
-				if (n == s.n || str_starts(str_after(s, n), STR("moves")))
+				if (is_whole(s, n))
 					return n;
 				most = n; /* another may know the hands, too */
 				best = set;
