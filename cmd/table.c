@@ -89,6 +89,7 @@ set_visitor(struct table *table)
 	if (columns->each == EACH_move)
 		run->reading.reading.replay.pvs = REPLAY_PVS_written;
 	table->plan.columns = columns;
+	table->plan.separator = table_sink_separator(&table->sink);
 	table->counts = notes || warnings || columns_have(columns, COLUMN_errors);
 	table->config = config_new(run->program, run->options, judge);
 	if (!table->counts)

@@ -224,9 +224,8 @@ position_of(const struct game_row *row)
 	return &row->walk->board.diagram;
 }
 
-/* Returns the position as SFEN, with its number. */
-static struct str
-sfen_of(const struct game_row *row)
+void
+columns_add_sfen(const struct game_row *row, struct buffer *out)
 {
 	struct row_walk *walk = row->walk;
 	const struct diagram *diagram = position_of(row);
@@ -235,24 +234,20 @@ sfen_of(const struct game_row *row)
 		sfen_text_begin(&walk->text, diagram);
 	else if (walk->written < walk->ply)
 		sfen_text_move(&walk->text, diagram, &row->game->moves[walk->board.node]);
-	if (walk->written < walk->ply) {
-		buffer_clear(&walk->sfen);
-		sfen_text_add(&walk->text, diagram, diagram->number + 1, &walk->sfen);
-	}
 	walk->written = walk->ply;
-	return buffer_str(&walk->sfen);
-}
-
-void
-columns_add_sfen(const struct game_row *row, struct buffer *out)
-{
-	buffer_add(out, sfen_of(row));
+	sfen_text_add(&walk->text, diagram, diagram->number + 1, out);
 }
 
 void
 columns_add_position_key(const struct game_row *row, struct buffer *out)
 {
-	game_key_write(game_key_sfen(sfen_of(row)), out);
+	size_t begin = out->n;
+	struct game_key key;
+
+	columns_add_sfen(row, out);
+	key = game_key_sfen(str_after(buffer_str(out), begin));
+	out->n = begin;
+	game_key_write(key, out);
 }
 
 void

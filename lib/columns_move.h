@@ -20,7 +20,6 @@ struct row_walk {
 	struct row_clock clocks[2];
 	struct board_walk board;       /* goes on when a column asks for the position */
 	struct sfen_text text;         /* of the position there */
-	struct buffer sfen;            /* the same, joined */
 	uint32_t written;              /* the move before which it is; 0: none */
 	const struct evaluation *said; /* of the position after the move; NULL: nothing */
 };

@@ -61,7 +61,7 @@ put_usual_rank(const piece_t *cell, const piece_t *end, char *p)
 
 		*p = (char)('0' + empty);
 		p += !none & (empty > 0);
-		empty = (empty + none) * none;
+		empty = (empty + none) & -(unsigned)none;
 		memcpy(&text, usual[black].text, sizeof text);
 		text |= piece_side(*cell) == WHITE ? LOWER : 0;
 		memcpy(p, &text, sizeof text);
@@ -153,10 +153,15 @@ void
 sfen_text_add(const struct sfen_text *text, const struct diagram *diagram, uint32_t number,
     struct buffer *out)
 {
+	enum { USUAL = 2 * BOARD_FILES }; /* bytes of a rank at most */
 	char *p = buffer_room(out, sizeof *text);
+	bool is_short = is_usual(diagram);
 
 	for (unsigned rank = 1; rank <= diagram->height; rank++) {
-		memcpy(p, text->ranks[rank - 1].text, sizeof text->ranks->text); /* faster */
+		const char *from = text->ranks[rank - 1].text;
+
+		/* as many bytes each time: faster */
+		is_short ? memcpy(p, from, USUAL) : memcpy(p, from, sizeof text->ranks->text);
 		p += text->ranks[rank - 1].n;
 		*p++ = '/';
 	}

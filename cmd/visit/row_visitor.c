@@ -33,9 +33,10 @@ list_own(const struct columns *columns, size_t own[static COLUMN_COUNT])
 /* Makes a row of each move from the game's cells, which all rows share: the same bytes in memory.
  * scratch gets the text of the other cells. */
 static void
-make_moves(const struct columns *columns, struct row_walk *walk, const struct game_row *of,
+make_moves(const struct row_plan *plan, struct row_walk *walk, const struct game_row *of,
     struct buffer *scratch, struct row *row)
 {
+	const struct columns *columns = plan->columns;
 	const struct str *of_game = row->cells;
 	size_t count = of->game == NULL ? 0 : of->game->plies, width = columns->count, k;
 	size_t own[COLUMN_COUNT], own_count = list_own(columns, own);
@@ -49,11 +50,12 @@ make_moves(const struct columns *columns, struct row_walk *walk, const struct ga
 			cell[own[k]].n = scratch->n;
 			column_rows[columns->list[own[k]]].add(of, scratch);
 			cell[own[k]].n = scratch->n - cell[own[k]].n;
+			buffer_char(scratch, plan->separator);
 		}
 	}
 	all = arena_str(row->arena, buffer_str(scratch));
 	for (end = cell, cell = cells; cell < end; cell += width) {
-		for (k = 0; k < own_count; all = str_after(all, cell[own[k++]].n))
+		for (k = 0; k < own_count; all = str_after(all, cell[own[k++]].n + 1))
 			cell[own[k]].p = all.p;
 	}
 	row->cells = cells;
@@ -64,7 +66,8 @@ make_moves(const struct columns *columns, struct row_walk *walk, const struct ga
 static void
 make_rows(struct reading *reading, const size_t *counts, struct row *row)
 {
-	const struct columns *columns = ((const struct row_plan *)reading->plan)->columns;
+	const struct row_plan *plan = reading->plan;
+	const struct columns *columns = plan->columns;
 	struct session *session = reading->session;
 	struct results *results = reading->results;
 	struct row_walk walk = { .node = 0 };
@@ -75,11 +78,8 @@ make_rows(struct reading *reading, const size_t *counts, struct row *row)
 	row->arena = &results->arena;
 	row->cells = columns_cells(columns, session, counts, &reading->scratch, row->arena);
 	row->count = 1;
-	if (columns->each == EACH_move) {
-		buffer_init(&walk.sfen, reading->memory);
-		make_moves(columns, &walk, &of, &reading->scratch, row);
-		buffer_free(&walk.sfen);
-	}
+	if (columns->each == EACH_move)
+		make_moves(plan, &walk, &of, &reading->scratch, row);
 	results->size += reading->scratch.n + row->count * columns->count * sizeof *row->cells;
 }
 

@@ -8,13 +8,16 @@
 
 /* RESULT_game. */
 struct row {
-	const struct str *cells; /* of plan->columns, in their order, of one row after the other */
+	const struct str *cells; /* of plan->columns, in their order, of one row after the other; the
+				    texts of those that differ from move to move stand in memory as
+				    in a line, with the separator between them */
 	size_t count;            /* of rows */
 	struct arena *arena;     /* holds them */
 };
 
 struct row_plan {
 	const struct columns *columns;
+	char separator;
 	struct judge_plan judge; /* row_counts_visitor: which findings count, for files without
 				    settings of their own */
 };

@@ -25,33 +25,47 @@ add_tsv(struct str prefix, struct str cell, struct buffer *out)
 		buffer_char(out, cell.p[i] == '\t' || str_is_line_end(cell.p[i]) ? ' ' : cell.p[i]);
 }
 
+char
+table_sink_separator(const struct table_sink *table)
+{
+	return table->form == TABLE_csv ? ',' : '\t';
+}
+
+/* Whether cells of a column are written as they are. */
+static bool
+is_bare(const struct table_sink *table, size_t column)
+{
+	return column_rows[table->columns->list[column]].kind != COLUMN_KIND_text &&
+	       !table->safe_cells && (table->form == TABLE_csv || table->form == TABLE_tsv);
+}
+
 /* Appends a cell of csv or tsv with what separates it from the one before. */
 static void
 add_separated(const struct table_sink *table, size_t column, struct str cell, struct buffer *out)
 {
-	bool csv = table->form == TABLE_csv;
 	struct str prefix = table->safe_cells && is_formula(cell) ? STR("'") : NO_STR;
 
 	if (column > 0)
-		buffer_char(out, csv ? ',' : '\t');
+		buffer_char(out, table_sink_separator(table));
 	if (cell.n > 0)
-		(csv ? csv_add : add_tsv)(prefix, cell, out);
+		(table->form == TABLE_csv ? csv_add : add_tsv)(prefix, cell, out);
 }
 
-/* Writes the line that table->cells holds, in the encoding of the table. */
+/* Ends a line: the one that table->cells holds, which is written in the encoding of the table, or
+ * one that stands in the output already. */
 static void
-write_line(struct table_sink *table)
+end_line(struct table_sink *table, struct buffer *line)
 {
-	struct buffer *line = &table->cells, *out = &table->out->buffer;
+	struct buffer *out = &table->out->buffer;
 	struct codec_gap gap = { .count = 0 };
 
 	buffer_add(line, table->form == TABLE_csv      ? STR("\r\n")
 			 : table->form == TABLE_ndjson ? STR("}\n")
 						       : STR("\n"));
-	if (table->coding.codec == NULL)
-		buffer_add(out, buffer_str(line));
-	else
+	if (table->coding.codec != NULL)
 		codec_encode(table->coding.codec, buffer_str(line), table->coding.to, out, &gap);
+	else if (line != out)
+		buffer_add(out, buffer_str(line));
 	table->coding.gaps += gap.count;
 }
 
@@ -191,6 +205,10 @@ table_sink_begin(struct table_sink *table, struct memory *memory)
 	while (table->shared < table->columns->count &&
 	       column_rows[table->columns->list[table->shared]].each == EACH_game)
 		table->shared++;
+	table->joined = table->shared < table->columns->count;
+	for (i = table->shared; i < table->columns->count; i++)
+		table->joined &= is_bare(table, i) &&
+				 column_rows[table->columns->list[i]].each != EACH_game;
 	if (table->form == TABLE_ndjson)
 		return;
 	if (table->form != TABLE_text)
@@ -204,7 +222,7 @@ table_sink_begin(struct table_sink *table, struct memory *memory)
 			add_separated(table, i, name, &table->cells);
 	}
 	if (table->form != TABLE_text)
-		write_line(table);
+		end_line(table, &table->cells);
 }
 
 /* Appends a cell after those of its line. */
@@ -215,40 +233,50 @@ add_cell(struct table_sink *table, size_t column, struct str cell, struct buffer
 
 	if (table->form == TABLE_ndjson) {
 		columns_member(of, cell, line);
-	} else if (column_rows[of].kind == COLUMN_KIND_text || table->safe_cells) {
-		add_separated(table, column, cell, line);
+	} else if (is_bare(table, column)) {
+		*buffer_room(line, 1) = table_sink_separator(table);
+		line->n += column > 0;
+		buffer_add(line, cell);
 	} else {
-		char *p = buffer_room(line, cell.n + 1);
-
-		*p = table->form == TABLE_csv ? ',' : '\t';
-		p += column > 0;
-		memcpy(p, cell.p, cell.n);
-		line->n = (size_t)(p - line->p) + cell.n;
+		add_separated(table, column, cell, line);
 	}
 }
 
-/* Writes a row as a line.  If it is not the game's first, the line is still there up to the cells
- * that differ from those of the row before, as far as the rows share them. */
+/* Writes a row as a line.  If it is not the game's first, table->cells still has the line up to the
+ * cells that differ from those of the row before, as far as the rows share them. */
 static void
 write_row(
     struct table_sink *table, const struct game_summary *game, const struct str *cells, bool first)
 {
-	struct buffer *line = &table->cells;
+	struct buffer *line = &table->cells, *to = line;
 	size_t columns = table->columns->count, i = first ? 0 : table->shared;
 	char number[COLUMNS_NUMBER];
 
 	line->n = i > 0 ? table->widths[i - 1] : 0;
+	if (!first && table->coding.codec == NULL) {
+		to = &table->out->buffer;
+		buffer_add(to, buffer_str(line));
+	}
 	if (i == 0 && table->form == TABLE_ndjson)
-		buffer_char(line, '{');
+		buffer_char(to, '{');
+	if (!first && table->joined) {
+		const struct str *last = &cells[columns - 1];
+
+		*buffer_room(to, 1) = table_sink_separator(table);
+		to->n += i > 0;
+		buffer_add(
+		    to, (struct str){ cells[i].p, (size_t)(last->p + last->n - cells[i].p) });
+		i = columns;
+	}
 	for (; i < columns; i++) {
 		add_cell(table, i,
 		    cells[i].n > 0 ? cells[i]
 				   : columns_cell(table->columns, i, game, cells, number),
-		    line);
+		    to);
 		if (first)
 			table->widths[i] = line->n;
 	}
-	write_line(table);
+	end_line(table, to);
 }
 
 void

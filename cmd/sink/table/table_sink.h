@@ -25,7 +25,11 @@ struct table_sink {
 	struct buffer lengths; /* of each of them: a size_t */
 	size_t widths[COLUMN_COUNT]; /* other forms: where a game's cells end in its first line */
 	size_t shared;               /* the first columns, the same in all rows of a game */
+	bool joined;                 /* the others stand in memory as they are written */
 };
+
+/* Returns what separates the cells of csv and tsv. */
+char table_sink_separator(const struct table_sink *table);
 
 /* Begins a table: writes its head.  The caller has set the members before cells. */
 void table_sink_begin(struct table_sink *table, struct memory *memory);
