@@ -6,7 +6,7 @@
 _Static_assert(sizeof(struct claim) == 14, "a claim is small");
 _Static_assert(sizeof(struct ply) == 48, "a node is less than a cache line");
 
-enum { USUAL_PLIES = 256 };
+enum { USUAL_PLIES = 256, POSITION_PLIES = 8 }; /* of a game; of a position with its moves */
 
 const struct ply record_no_ply = {
 	.claim = { .side = NO_SIDE, .winner = NO_SIDE },
@@ -17,14 +17,16 @@ const struct ply record_no_ply = {
 void
 record_init(struct record *record, struct text *text, struct arena *arena, enum format format)
 {
+	bool alone = (format_rows[format].carries & SPLITS_games) != 0;
+
 	*record = (struct record){
 		.text = text,
 		.arena = arena,
 		.format = format,
 		.setup = { .turn = NO_SIDE },
 	};
-	record->plies =
-	    arena_grow(arena, NULL, sizeof *record->plies, USUAL_PLIES, &record->ply_cap);
+	record->plies = arena_grow(arena, NULL, sizeof *record->plies,
+	    alone ? POSITION_PLIES : USUAL_PLIES, &record->ply_cap);
 	record->plies[0] = record_no_ply;
 	record->ply_count = 1;
 }

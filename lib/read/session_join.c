@@ -5,17 +5,20 @@
 /* PLIES: the longest game; positions that repeat one cycle would never end. */
 enum { PLIES = 2048 };
 
-/* A record that was read, and its position before and after its move. */
-struct joined {
-	struct record record;
-	const struct game *game;
+/* What a record is, and the one before or after it. */
+struct link {
+	struct diagram start, final;
+	bool plays; /* its one move is legal */
+	enum side winner;
 };
 
 /* Positions that follow each other, in the order of the text. */
 struct chain {
 	struct session *session;
-	struct joined **list;
+	struct arena scratch; /* of the record that is judged */
+	struct record *list;
 	size_t count, cap;
+	struct link last;
 	bool backward; /* each precedes the one before it, as old generators wrote */
 };
 
@@ -29,30 +32,34 @@ same_position(const struct diagram *a, const struct diagram *b)
 
 /* Whether the position after a's move is b's, of the same game. */
 static bool
-follows(const struct joined *a, const struct joined *b)
+follows(const struct link *a, const struct link *b)
 {
-	return a->game->plies == 1 && a->game->verdict == VERDICT_ok &&
-	       same_position(&a->game->final, &b->game->start) &&
-	       a->game->winner == b->game->winner;
+	return a->plays && same_position(&a->final, &b->start) && a->winner == b->winner;
 }
 
 /* Judges a record without reporting anything. */
-static struct joined *
-judge_alone(struct session *session, const struct record *record)
+static void
+judge_alone(struct chain *chain, const struct record *record, struct link *link)
 {
-	struct joined *joined = arena_take(&session->game_arena, sizeof *joined);
+	struct session *session = chain->session;
+	struct record copy = *record;
+	const struct game *game;
 	struct diags none;
 
-	diags_init(&none, &session->game_arena, 0);
-	joined->record = *record;
-	joined->game = replay(session->rules, &joined->record, &session->options.replay, &none);
-	return joined;
+	arena_reset(&chain->scratch);
+	diags_init(&none, &chain->scratch, 0);
+	copy.arena = &chain->scratch;
+	game = replay(session->rules, &copy, &session->options.replay, &none);
+	link->start = game->start;
+	link->final = game->final;
+	link->plays = game->plies == 1 && game->verdict == VERDICT_ok;
+	link->winner = game->winner;
 }
 
 static void
-add(struct chain *chain, struct joined *joined)
+add(struct chain *chain, const struct record *record)
 {
-	*ARENA_ADD(&chain->session->game_arena, chain->list, chain->count, chain->cap) = joined;
+	*ARENA_ADD(&chain->session->game_arena, chain->list, chain->count, chain->cap) = *record;
 }
 
 /* Adds the next record, if it belongs to the chain; else it is left.  Returns whether it does. */
@@ -60,19 +67,19 @@ static bool
 read_next(struct chain *chain)
 {
 	struct session *session = chain->session;
-	const struct joined *last = chain->list[chain->count - 1];
 	struct parse before = session->parse;
 	size_t findings = session->diags.count;
 	struct record record;
-	struct joined *joined;
+	struct link link;
 
 	if (chain->count == PLIES || !session_read(session, &record))
 		return false;
-	joined = judge_alone(session, &record);
+	judge_alone(chain, &record, &link);
 	if (chain->count == 1)
-		chain->backward = !follows(last, joined) && follows(joined, last);
-	if (chain->backward ? follows(joined, last) : follows(last, joined)) {
-		add(chain, joined);
+		chain->backward = !follows(&chain->last, &link) && follows(&link, &chain->last);
+	if (chain->backward ? follows(&link, &chain->last) : follows(&chain->last, &link)) {
+		add(chain, &record);
+		chain->last = link;
 		return true;
 	}
 	diags_forget(&session->diags, findings, session->diags.count);
@@ -127,20 +134,20 @@ static void
 merge(struct chain *chain)
 {
 	struct record *record = &chain->session->record;
-	struct span all = chain->list[0]->record.at;
-	const struct span last = chain->list[chain->count - 1]->record.at;
+	const struct span all = chain->list[0].at;
+	const struct span last = chain->list[chain->count - 1].at;
 	uint32_t node = 0;
 
 	for (size_t i = 0; i < chain->count; i++) {
 		size_t at = chain->backward ? chain->count - 1 - i : i;
 
 		if (i == 0) {
-			*record = chain->list[at]->record;
+			*record = chain->list[at];
 			node = record->plies[0].next;
 			continue;
 		}
 		drop_ending(record, node);
-		append(record, &node, &chain->list[at]->record);
+		append(record, &node, &chain->list[at]);
 	}
 	record_forget_ends(record);
 	record->at = (struct span){ all.at, last.at + last.n - all.at };
@@ -156,9 +163,12 @@ session_join(struct session *session)
 	if ((format_rows[session->source.format].carries & SPLITS_games) == 0 ||
 	    (format_rows[session->source.format].carries & CARRIES_scores) == 0)
 		return true;
-	add(&chain, judge_alone(session, &session->record));
+	arena_init(&chain.scratch, session->game_arena.memory);
+	add(&chain, &session->record);
+	judge_alone(&chain, &session->record, &chain.last);
 	while (more && (session->last || session->text.body.n - session->parse.at >= LOOK_AHEAD))
 		more = read_next(&chain);
+	arena_free(&chain.scratch);
 	if (more && !session->last)
 		return false;
 	if (chain.count > 1)
