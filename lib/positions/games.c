@@ -40,7 +40,7 @@ count_game(const struct positions_chunk *chunk, struct str game, struct position
 		if (at + HCPE3_MOVE > game.n ||
 		    !play(chunk->file, &position, bytes_u16(game.p + at), counts))
 			return 0;
-		at += HCPE3_MOVE + bytes_u16(game.p + at + 4) * (size_t)HCPE3_CANDIDATE;
+		at += hcpe3_move_size(game.p + at);
 	}
 	return at < game.n ? at : game.n;
 }

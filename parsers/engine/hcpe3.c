@@ -46,7 +46,7 @@ measure(struct str bytes)
 			extent.wanted = extent.n;
 			return extent;
 		}
-		extent.wanted += candidates * (size_t)HCPE3_CANDIDATE;
+		extent.wanted = extent.n + hcpe3_move_size(bytes.p + extent.n);
 		if (extent.wanted > bytes.n)
 			return extent;
 		extent.n = extent.wanted;
@@ -240,7 +240,7 @@ claim_moves(struct hcpe3 *game, unsigned moves)
 			claim_candidates(game, node, played,
 			    place(game, at + HCPE3_MOVE, count * HCPE3_CANDIDATE));
 		}
-		at += HCPE3_MOVE + count * (size_t)HCPE3_CANDIDATE;
+		at += hcpe3_move_size(game->bytes.p + at);
 	}
 }
 
@@ -350,7 +350,7 @@ show(struct str bytes, enum format format, enum move16 move16, struct buffer *ou
 	    (unsigned char)bytes.p[HCPE3_RESULT]);
 	extent = measure(bytes);
 	for (unsigned i = 0; i < extent.moves && i < SHOWN; i++, at += size) {
-		size = HCPE3_MOVE + bytes_u16(bytes.p + at + 4) * (size_t)HCPE3_CANDIDATE;
+		size = hcpe3_move_size(bytes.p + at);
 		buffer_add(out, STR("  "));
 		compact_add_move(bytes_u16(bytes.p + at), move16, out);
 		buffer_printf(out, " %d (", (int16_t)bytes_u16(bytes.p + at + 2));
