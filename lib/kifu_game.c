@@ -34,8 +34,9 @@ kifu_text_in(struct arena *arena, struct str s)
 	size_t nuls = 0, i;
 	char *text, *p;
 
-	for (i = 0; i < s.n; i++)
-		nuls += s.p[i] == '\0';
+	if (s.n > 0 && memchr(s.p, '\0', s.n) != NULL)
+		for (i = 0; i < s.n; i++)
+			nuls += s.p[i] == '\0';
 	p = text = arena_take(arena, s.n + nuls * 2 + 1);
 	if (nuls == 0 && s.n > 0)
 		p = (char *)memcpy(text, s.p, s.n) + s.n;

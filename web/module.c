@@ -138,6 +138,14 @@ time_of(int64_t milliseconds)
 	return milliseconds < 0 || milliseconds >= UINT32_MAX ? UINT32_MAX : (uint32_t)milliseconds;
 }
 
+enum { HAS_ENDING = 1 << 24, HAS_COMMENT = 1 << 25 }; /* beside the flags of a node */
+
+static void
+add_text(const char *text)
+{
+	buffer_add(&texts, (struct str){ text, strlen(text) + 1 });
+}
+
 static enum kifu_result
 pack_nodes(struct kifu *kifu, void *counted)
 {
@@ -145,19 +153,27 @@ pack_nodes(struct kifu *kifu, void *counted)
 
 	for (; *count < kifu->session.record.ply_count; ++*count) {
 		struct kifu_node node = kifu_node_of(kifu, *count);
-		const uint32_t row[] = { node.next, node.alternative, (uint32_t)node.kind | (uint32_t)node.side << 8 | node.flags << 16,
-			time_of(node.spent), time_of(node.total), node.line, node.column };
-		const char *const words[] = { node.usi, node.words, node.ending == NULL ? "" : node.ending, node.comment };
+		uint32_t bits = (uint32_t)node.kind | (uint32_t)node.side << 8 | node.flags << 16;
+		uint32_t row[] = { node.next, node.alternative, bits, time_of(node.spent), time_of(node.total), node.line, node.column };
 
+		add_text(node.usi);
+		add_text(node.words);
+		if (node.ending != NULL) {
+			row[2] |= HAS_ENDING;
+			add_text(node.ending);
+		}
+		if (*node.comment != '\0') {
+			row[2] |= HAS_COMMENT;
+			add_text(node.comment);
+		}
 		buffer_add(&out, (struct str){ (const char *)row, sizeof row });
-		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-			buffer_add(&texts, (struct str){ words[i], strlen(words[i]) + 1 });
 	}
 	return KIFU_OK;
 }
 
-/* The nodes as numbers of 32 bits, how many there are and seven of each; then four texts of each, with NUL after them:
- * usi, words, ending, comment.  One call of kifu_run does for all, and not one for each: setjmp is slow here. */
+/* The nodes as numbers of 32 bits, how many there are and seven of each; then the texts of each, with NUL after them: usi,
+ * words, and the ending and the comment that it has.  One call of kifu_run does for all, and not one for each: setjmp is
+ * slow here. */
 EMSCRIPTEN_KEEPALIVE void
 module_nodes(struct kifu *kifu)
 {

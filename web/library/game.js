@@ -4,20 +4,25 @@ import { Position } from './position.js';
 
 const KINDS = ['unplayed', 'move', 'drop', 'pass', 'ending'];
 const isMove = ({ kind }) => kind === 'move' || kind === 'drop' || kind === 'pass';
-const NONE = 0xffffffff, NUMBERS = 7; // of module.c: no time, and the numbers of a node
+// Of module.c: no time, the numbers of a node, and its bits after kind and side.
+const NONE = 0xffffffff, NUMBERS = 7, PROMOTES = 1 << 16, CHECK = 1 << 17, ILLEGAL = 1 << 18, EXCUSED = 1 << 19, HAS_ENDING = 1 << 24, HAS_COMMENT = 1 << 25;
 const time = (milliseconds) => milliseconds === NONE ? null : milliseconds;
 
 // The nodes as module.c packs them.
 function unpack(bytes) {
 	const numbers = new Uint32Array(bytes.buffer, 0, bytes.length >> 2), count = numbers[0], texts = decode(bytes.subarray(4 * (1 + NUMBERS * count))).split('\0');
-	return Array.from({ length: count }, (_, node) => {
-		const at = 1 + NUMBERS * node, text = 4 * node, bits = numbers[at + 2], flags = bits >>> 16;
-		return {
-			usi: texts[text], words: texts[text + 1], side: SIDES[bits >>> 8 & 255], kind: KINDS[bits & 255], ending: texts[text + 2] || null, comment: texts[text + 3],
-			spent: time(numbers[at + 3]), total: time(numbers[at + 4]), promotes: !!(flags & 1), check: !!(flags & 2), illegal: !!(flags & 4), excused: !!(flags & 8),
+	const nodes = [];
+	for (let node = 0, at = 1, text = 0; node < count; node++, at += NUMBERS) {
+		const bits = numbers[at + 2];
+		nodes.push({
+			usi: texts[text++], words: texts[text++], side: SIDES[bits >>> 8 & 255], kind: KINDS[bits & 255],
+			ending: bits & HAS_ENDING ? texts[text++] : null, comment: bits & HAS_COMMENT ? texts[text++] : '',
+			spent: time(numbers[at + 3]), total: time(numbers[at + 4]),
+			promotes: (bits & PROMOTES) !== 0, check: (bits & CHECK) !== 0, illegal: (bits & ILLEGAL) !== 0, excused: (bits & EXCUSED) !== 0,
 			node, next: numbers[at], alternative: numbers[at + 1], line: numbers[at + 5], column: numbers[at + 6],
-		};
-	});
+		});
+	}
+	return nodes;
 }
 
 // What the garbage collector lets go is freed here too.
