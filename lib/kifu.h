@@ -399,8 +399,8 @@ KIFU_API enum kifu_result kifu_board_piece(
 KIFU_API enum kifu_result kifu_board_hand(
     struct kifu_board *board, enum kifu_side side, size_t i, struct kifu_piece *piece);
 
-/* Stores legal move i, from 0, in *move: first those on the board, then the drops.  Returns
- * KIFU_WRONG after the last. */
+/* Stores legal move i, from 0, in *move: first those on the board, then the drops; a pass by
+ * whichever square once.  Returns KIFU_WRONG after the last. */
 KIFU_API enum kifu_result kifu_board_move(
     struct kifu_board *board, size_t i, struct kifu_move *move);
 

@@ -232,7 +232,7 @@ export interface Position {
 	readonly turn: Side;
 	readonly isCheck: boolean;
 	readonly isCheckmate: boolean;
-	/** In USI: moves on the board, then drops. */
+	/** In USI: moves on the board, then drops; a pass by whichever square once. */
 	readonly legalMoves: string[];
 	/** Plays a legal move of USI.  Throws KifuError with what is wrong with another. */
 	play(usi: string): this;
