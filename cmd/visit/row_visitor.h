@@ -8,9 +8,9 @@
 
 /* RESULT_game. */
 struct row {
-	const struct str *cells; /* of plan->columns, in their order, of one row after the other; the
-				    texts of those that differ from move to move stand in memory as
-				    in a line, with the separator between them */
+	const struct str *cells; /* of plan->columns, in their order, of one row after the other;
+				    the texts of those that differ from move to move stand in memory
+				    as in a line, with the separator between them */
 	size_t count;            /* of rows */
 	struct arena *arena;     /* holds them */
 };

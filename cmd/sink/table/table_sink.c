@@ -207,8 +207,8 @@ table_sink_begin(struct table_sink *table, struct memory *memory)
 		table->shared++;
 	table->joined = table->shared < table->columns->count;
 	for (i = table->shared; i < table->columns->count; i++)
-		table->joined &= is_bare(table, i) &&
-				 column_rows[table->columns->list[i]].each != EACH_game;
+		table->joined &=
+		    is_bare(table, i) && column_rows[table->columns->list[i]].each != EACH_game;
 	if (table->form == TABLE_ndjson)
 		return;
 	if (table->form != TABLE_text)
