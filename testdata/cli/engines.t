@@ -42,7 +42,7 @@ $ kifu table --columns=file,game,plies,ending,winner,start,moves testdata/psv/re
 file                              game  plies  ending  winner  start                                                         moves
 testdata/psv/result-both-win.psv     1      1  none    white   l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/4+r4/LNN3+b1L w BSL3P2g2p 1  G*8h
 testdata/psv/result-both-win.psv     2      1  none    black   l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/1g2+r4/LNN3+b1L b BSL3Pg2p 2  8g9f
-$ i=0; while [ $i -lt 3000 ]; do cat testdata/psv/edge.psv; i=$((i + 1)); done >big.psv; cat testdata/psv/result-7.psv >>big.psv
+$ cp testdata/psv/edge.psv big.psv; for n in 10 10 10 3; do for i in $(seq $n); do cat big.psv; done >more; mv more big.psv; done; cat testdata/psv/result-7.psv >>big.psv
 $ kifu lint --format=gcc --select=result-value,packed-position -j2 big.psv
 big.psv:72001:39: error: 7 is not a result (1, 0 or -1) [result-value]
 [1]

@@ -45,7 +45,7 @@ Wrote 3 of 3 games in 2 files.
 position sfen l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/4+r4/LNN3+b1L w BSL3P2g2p 1 moves G*8h
 position sfen l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/1g2+r4/LNN3+b1L b BSL3Pg2p 2 moves 8g9f
 position sfen lnkg3n1/2s1gl3/ppp1p2p1/3P5/1P3PG1l/PRP2pPS1/2+b1P2K1/4G4/LN5N1 b RS3Pbs2p 75
-$ i=0; while [ $i -lt 9000 ]; do cat forward.psv; i=$((i + 1)); done >big.psv; kifu convert --join -j2 -t usi --on-loss=ignore big.psv | sort | uniq -c | sed 's/moves.*//'
+$ cp forward.psv big.psv; for n in 10 10 10 9; do for i in $(seq $n); do cat big.psv; done >more; mv more big.psv; done; kifu convert --join -j2 -t usi --on-loss=ignore big.psv | sort | uniq -c | sed 's/moves.*//'
    9000 position sfen l2+Pgk3/2+Rs2g2/p1pp3sp/4np3/5np2/1PP5P/PK1P1PS2/4+r4/LNN3+b1L w BSL3P2g2p 1 
 $ cat big.psv | kifu convert --join -f psv -t psv | cmp - big.psv
 $ head -c 200 /dev/zero | tr '\0' x >junk; cat forward.psv junk >damaged.psv; kifu convert --join -t usi --on-loss=ignore damaged.psv | tail -1 | wc -w
