@@ -117,15 +117,19 @@ def _files(source):
         yield None, bytes(source)
         return
     path = _os.fspath(source)
-    if _os.path.isdir(path):
-        for folder, folders, names in _os.walk(path):
-            folders.sort()
-            for name in sorted(names):
-                if _is_record(name):
-                    yield from _files(_os.path.join(folder, name))
+    if not _os.path.isdir(path):
+        yield from _unpack(_os.fsencode(path).decode("utf-8", "replace"), _bytes(path))
         return
-    with open(path, "rb") as file:
-        yield from _unpack(_os.fsencode(path).decode("utf-8", "replace"), file.read())
+    for folder, folders, names in _os.walk(path):
+        folders.sort()
+        for name in filter(_is_record, sorted(names)):
+            path = _os.path.join(folder, name)
+            yield from _unpack(_os.fsencode(path).decode("utf-8", "replace"), _bytes(path))
+
+
+def _bytes(path):
+    with open(path, "rb", buffering=0) as file:
+        return file.readall()
 
 
 def read(source, **options):

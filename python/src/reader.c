@@ -1,5 +1,38 @@
 #include "module.h"
 
+/* The last context that was let go, for the next reader with its options: a new one has tables of
+ * all variants to make, which takes as long as a short game.  Used with the interpreter's lock. */
+static struct {
+	PyObject *options;
+	struct kifu *kifu;
+} spare;
+
+/* Returns a context, or NULL without memory. */
+static struct kifu *
+take_context(PyObject *options, const struct kifu_options *how)
+{
+	struct kifu *kifu = spare.kifu;
+
+	if (kifu == NULL || PyObject_RichCompareBool(options, spare.options, Py_EQ) != 1) {
+		PyErr_Clear();
+		return kifu_new(how);
+	}
+	spare.kifu = NULL;
+	Py_CLEAR(spare.options);
+	return kifu;
+}
+
+static void
+let_go(struct kifu *kifu, PyObject *options)
+{
+	kifu_close(kifu);
+	kifu_free(spare.kifu);
+	Py_XDECREF(spare.options);
+	Py_INCREF(options);
+	spare.options = options;
+	spare.kifu = kifu;
+}
+
 struct reader *
 reader_make(PyObject *options, PyObject *bytes, PyObject *name)
 {
@@ -18,7 +51,7 @@ reader_make(PyObject *options, PyObject *bytes, PyObject *name)
 	reader->options = options;
 	reader->bytes = bytes;
 	reader->name = name;
-	reader->kifu = kifu_new(&how);
+	reader->kifu = take_context(options, &how);
 	if (reader->kifu != NULL)
 		return reader;
 	Py_DECREF(reader);
@@ -32,7 +65,8 @@ reader_free(PyObject *self)
 	struct reader *reader = (struct reader *)self;
 	PyTypeObject *type = Py_TYPE(self);
 
-	kifu_free(reader->kifu);
+	if (reader->kifu != NULL)
+		let_go(reader->kifu, reader->options);
 	Py_XDECREF(reader->options);
 	Py_XDECREF(reader->bytes);
 	Py_XDECREF(reader->name);
