@@ -327,7 +327,8 @@ static PyGetSetDef attributes[] = {
 	    VALUE(record_side, perpetual) },
 	{ "key", get_attribute, NULL, "the same for equal positions, of one version of the library",
 	    VALUE(get_key, key) },
-	{ "legal_moves", legal_moves, NULL, "a list of moves of USI; a pass by whichever square once", NULL },
+	{ "legal_moves", legal_moves, NULL,
+	    "a list of moves of USI; a pass by whichever square once", NULL },
 	{ NULL, NULL, NULL, NULL, NULL },
 };
 
