@@ -94,6 +94,24 @@ same_position(const struct diagram *a, const struct diagram *b)
 	       memcmp(a->hands, b->hands, sizeof a->hands) == 0;
 }
 
+/* Whether a variant has the board and each of its pieces.  What none has is read, so that what is
+ * wrong can be said, but not written. */
+static bool
+is_of_variant(const struct diagram *diagram)
+{
+	const struct piece_set *set = diagram->pieces == NULL ? &piece_set_shogi : diagram->pieces;
+	bool known =
+	    variants_of_size(testing_variants(), diagram->width, diagram->height, NULL) != NULL;
+
+	for (unsigned square = 0; square < BOARD_SQUARES; square++)
+		known &= diagram->cells[square] == 0 ||
+			 set->faces[piece_face(diagram->cells[square])].english != NULL;
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
+		known &= diagram->hands[BLACK][kind] + diagram->hands[WHITE][kind] == 0 ||
+			 set->faces[kind].english != NULL;
+	return known;
+}
+
 static void
 read_sfen(struct str s)
 {
@@ -101,7 +119,7 @@ read_sfen(struct str s)
 	size_t bad = 0, n = sfen_find(testing_variants(), NULL, s, &diagram, &bad);
 
 	FUZZ_CHECK(n <= s.n && bad <= s.n);
-	if (n == 0)
+	if (n == 0 || !is_of_variant(&diagram))
 		return;
 	buffer_clear(&fuzz.out);
 	sfen_write(&diagram, 1, &fuzz.out);

@@ -38,6 +38,8 @@ do_hand(struct position *position, const struct setup_step *step, struct diags *
 
 	if (piece_promoted(step->piece) || compiled_is_royal(position->compiled, step->piece))
 		bad_step(step, PHRASE_not_for_hand, diags);
+	else if (held == 0 && !position->compiled->exists[step->piece])
+		bad_step(step, PHRASE_no_such_piece, diags);
 	else if (position->hands[side][kind] + step->count > UINT8_MAX)
 		bad_step(step, PHRASE_too_many, diags);
 	else

@@ -94,6 +94,9 @@ static const struct {
 	    "4k/5/2+P2/5/K4 b - 1 -\n"
 	    "20 not a position: a square outside the board [bad-setup, error]\n"
 	    "30 not a position: a piece that this variant does not have [bad-setup, error]\n" },
+	{ "minishogi", SETUP_board, "-11OU +55OU +00GI1 -00KE2",
+	    "4k/5/5/5/K4 b S 1 -\n"
+	    "30 not a position: a piece that this variant does not have [bad-setup, error]\n" },
 	{ NULL, SETUP_board, "-51OU +59OU +55KI -55GI",
 	    "4k4/9/9/9/4s4/9/9/9/4K4 b - 1 -\n"
 	    "30 not a position: two pieces on one square [bad-setup, error]\n" },
