@@ -132,6 +132,33 @@ for thread in threads:
     thread.join()
 same("four threads read the same", len(set(counts)) == 1 and counts[0] > 0, True)
 
+# a context that is used again reads with its own options, and nothing of the file before
+def found(name, **options):
+    return [f.rule for f in kifu.lint(os.path.join("testdata", name), **options)]
+
+
+turns = [("kif/nhk-2004.kifu", {}), ("kif/nhk-2004.kifu", {"style": True}), ("csa/edges.csa", {}), ("minishogi", {}),
+         ("kif/nhk-2004.kifu", {"format": "csa"}), ("csa/edges.csa", {"rules": "jsa"})]
+alone = [found(name, **options) for name, options in turns]
+same("options in turn", [found(name, **options) for name, options in turns * 3], alone * 3)
+same("and some find something", [bool(rules) for rules in alone[:2] + alone[4:5]], [True, True, True])
+others = []
+
+
+class Truth:
+    """Is equal to all, and another reader is made while it is compared."""
+
+    def __eq__(self, other):
+        others.append(kifu.Reader(b"PI\n+\n+7776FU\n", "x.csa"))
+        return True
+
+
+found("csa/edges.csa")
+with open("testdata/csa/edges.csa", "rb") as file:
+    reader = kifu.Reader(file.read(), "edges.csa", style=Truth())
+same("a reader made within another's options is another", [g.plies for g in others[0]], [1])
+same("and that reads its own", len(list(reader)) > 1, True)
+
 # nothing is kept of games that are let go
 def read_all(times):
     for _ in range(times):

@@ -7,30 +7,37 @@ static struct {
 	struct kifu *kifu;
 } spare;
 
+static void
+let_go(struct kifu *kifu, PyObject *options)
+{
+	PyObject *before = spare.options;
+
+	kifu_close(kifu);
+	kifu_free(spare.kifu);
+	Py_INCREF(options);
+	spare.options = options;
+	spare.kifu = kifu;
+	Py_XDECREF(before);
+}
+
 /* Returns a context, or NULL without memory. */
 static struct kifu *
 take_context(PyObject *options, const struct kifu_options *how)
 {
 	struct kifu *kifu = spare.kifu;
+	PyObject *made_by = spare.options;
+	bool fits;
 
-	if (kifu == NULL || PyObject_RichCompareBool(options, spare.options, Py_EQ) != 1) {
-		PyErr_Clear();
+	if (kifu == NULL)
 		return kifu_new(how);
-	}
-	spare.kifu = NULL;
-	Py_CLEAR(spare.options);
-	return kifu;
-}
-
-static void
-let_go(struct kifu *kifu, PyObject *options)
-{
-	kifu_close(kifu);
-	kifu_free(spare.kifu);
-	Py_XDECREF(spare.options);
-	Py_INCREF(options);
-	spare.options = options;
-	spare.kifu = kifu;
+	spare.kifu = NULL; /* while they are compared, another thread may run */
+	spare.options = NULL;
+	fits = PyObject_RichCompareBool(options, made_by, Py_EQ) == 1;
+	PyErr_Clear();
+	if (!fits)
+		let_go(kifu, made_by);
+	Py_DECREF(made_by);
+	return fits ? kifu : kifu_new(how);
 }
 
 struct reader *
