@@ -100,16 +100,9 @@ static bool
 is_of_variant(const struct diagram *diagram)
 {
 	const struct piece_set *set = diagram->pieces == NULL ? &piece_set_shogi : diagram->pieces;
-	bool known =
-	    variants_of_size(testing_variants(), diagram->width, diagram->height, NULL) != NULL;
 
-	for (unsigned square = 0; square < BOARD_SQUARES; square++)
-		known &= diagram->cells[square] == 0 ||
-			 set->faces[piece_face(diagram->cells[square])].english != NULL;
-	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
-		known &= diagram->hands[BLACK][kind] + diagram->hands[WHITE][kind] == 0 ||
-			 set->faces[kind].english != NULL;
-	return known;
+	return sfen_has_pieces(set, diagram) &&
+	       variants_of_size(testing_variants(), diagram->width, diagram->height, NULL) != NULL;
 }
 
 static void

@@ -30,6 +30,10 @@ size_t sfen_read(const struct piece_set *set, struct str s, struct diagram *diag
 size_t sfen_find(const struct variants *variants, const struct piece_set *wanted, struct str s,
     struct diagram *diagram, size_t *bad);
 
+/* Returns whether all pieces of a position are of a set: the letters of shogi are more than
+ * minishogi has. */
+bool sfen_has_pieces(const struct piece_set *set, const struct diagram *diagram);
+
 /* Returns the set of pieces as which sfen_find would read a position, which is of another if it has
  * no piece that tells them apart. */
 const struct piece_set *sfen_shows(

@@ -17,7 +17,7 @@ struct row {
 
 struct row_plan {
 	const struct columns *columns;
-	char separator;
+	char separator;          /* of the cells that stand in memory as in a line */
 	struct judge_plan judge; /* row_counts_visitor: which findings count, for files without
 				    settings of their own */
 };

@@ -5,7 +5,7 @@
 /* PLIES: the longest game; positions that repeat one cycle would never end. */
 enum { PLIES = 2048 };
 
-/* What a record is, and the one before or after it. */
+/* The positions before and after a record's move, by which it is joined to others. */
 struct link {
 	struct diagram start, final;
 	bool plays; /* its one move is legal */

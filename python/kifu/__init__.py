@@ -118,18 +118,19 @@ def _files(source):
         return
     path = _os.fspath(source)
     if not _os.path.isdir(path):
-        yield from _unpack(_os.fsencode(path).decode("utf-8", "replace"), _bytes(path))
+        yield from _file(path)
         return
     for folder, folders, names in _os.walk(path):
         folders.sort()
         for name in filter(_is_record, sorted(names)):
-            path = _os.path.join(folder, name)
-            yield from _unpack(_os.fsencode(path).decode("utf-8", "replace"), _bytes(path))
+            yield from _file(_os.path.join(folder, name))
 
 
-def _bytes(path):
+def _file(path):
+    """Returns names and bytes of what is in a file."""
     with open(path, "rb", buffering=0) as file:
-        return file.readall()
+        data = file.readall()
+    return _unpack(_os.fsencode(path).decode("utf-8", "replace"), data)
 
 
 def read(source, **options):

@@ -7,6 +7,7 @@ static struct {
 	struct kifu *kifu;
 } spare;
 
+/* Keeps a context for the next reader, in place of the one before. */
 static void
 let_go(struct kifu *kifu, PyObject *options)
 {

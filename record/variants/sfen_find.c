@@ -34,10 +34,8 @@ board_size(struct str s, unsigned *width, unsigned *height)
 		*width = files + run;
 }
 
-/* Whether all pieces of a position are of a set: the letters of shogi are more than minishogi has.
- */
-static bool
-has_pieces(const struct piece_set *set, const struct diagram *diagram)
+bool
+sfen_has_pieces(const struct piece_set *set, const struct diagram *diagram)
 {
 	for (unsigned square = 0; square < BOARD_SQUARES; square++) {
 		piece_t face = piece_face(diagram->cells[square]);
@@ -71,7 +69,7 @@ sfen_find(const struct variants *variants, const struct piece_set *wanted, struc
 	unsigned width, height;
 
 	board_size(s, &width, &height);
-	if (likely->other != NULL && (n == 0 || !has_pieces(likely, diagram)))
+	if (likely->other != NULL && (n == 0 || !sfen_has_pieces(likely, diagram)))
 		n = sfen_read(likely->other, s, diagram, bad);
 	if (variants == NULL)
 		return n;
@@ -84,7 +82,7 @@ sfen_find(const struct variants *variants, const struct piece_set *wanted, struc
 	while ((variant = variants_of_size(variants, width, height, variant)) != NULL) {
 		for (set = &variant->pieces; set != NULL; set = set->other) {
 			n = sfen_read(set, s, diagram, &other);
-			if (n > most && has_pieces(set, diagram)) {
+			if (n > most && sfen_has_pieces(set, diagram)) {
 				if (is_whole(s, n))
 					return n;
 				most = n; /* another may know the hands, too */

@@ -31,6 +31,14 @@ table_sink_separator(const struct table_sink *table)
 	return table->form == TABLE_csv ? ',' : '\t';
 }
 
+/* Appends what separates a cell of csv or tsv from the one before. */
+static void
+separate(const struct table_sink *table, size_t column, struct buffer *out)
+{
+	if (column > 0)
+		buffer_char(out, table_sink_separator(table));
+}
+
 /* Whether cells of a column are written as they are. */
 static bool
 is_bare(const struct table_sink *table, size_t column)
@@ -45,8 +53,7 @@ add_separated(const struct table_sink *table, size_t column, struct str cell, st
 {
 	struct str prefix = table->safe_cells && is_formula(cell) ? STR("'") : NO_STR;
 
-	if (column > 0)
-		buffer_char(out, table_sink_separator(table));
+	separate(table, column, out);
 	if (cell.n > 0)
 		(table->form == TABLE_csv ? csv_add : add_tsv)(prefix, cell, out);
 }
@@ -234,8 +241,7 @@ add_cell(struct table_sink *table, size_t column, struct str cell, struct buffer
 	if (table->form == TABLE_ndjson) {
 		columns_member(of, cell, line);
 	} else if (is_bare(table, column)) {
-		*buffer_room(line, 1) = table_sink_separator(table);
-		line->n += column > 0;
+		separate(table, column, line);
 		buffer_add(line, cell);
 	} else {
 		add_separated(table, column, cell, line);
@@ -262,8 +268,7 @@ write_row(
 	if (!first && table->joined) {
 		const struct str *last = &cells[columns - 1];
 
-		*buffer_room(to, 1) = table_sink_separator(table);
-		to->n += i > 0;
+		separate(table, i, to);
 		buffer_add(
 		    to, (struct str){ cells[i].p, (size_t)(last->p + last->n - cells[i].p) });
 		i = columns;
